@@ -85,6 +85,7 @@ export const refusalStatus = {
   'recording-decided': 409,
   'recording-at-limit': 409,
   'transcript-brought': 409,
+  'recording-written-down': 409,
   'words-changed': 409,
   'corrections-full': 409,
   'not-slides': 422,

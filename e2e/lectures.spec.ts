@@ -108,6 +108,10 @@ const recordAndLeave = async (page: Page) => {
   await askWhileRunning(page)
   await expectForAll(page, 'a recording')
   page.on('dialog', dialog => dialog.accept())
+  await page.goto('/lecture')
+  const running = page.getByRole('region', { name: 'Your recording “Cell division”' })
+  await expect(running).toContainText('Read up to 00:0')
+  await expect(page.getByLabel('Language that is spoken')).toHaveValue('de')
   await page.goto('/chatbot')
 }
 

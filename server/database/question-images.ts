@@ -41,6 +41,10 @@ const containsJson = (json: SQLWrapper, part: unknown): SQL => sql`${json} @> ${
 export const showsImage = (columns: Columns, imageId: string): SQL | undefined =>
   or(...listPlaces(imageId).map(({ column, part }) => containsJson(columns[column], part)))
 
+/** Whether a question plays a clip, for those who may hear it uncounted. */
+export const playsClip = ({ sound }: Pick<Columns, 'sound'>, clipId: string): SQL =>
+  containsJson(sound, { clip: { id: clipId } })
+
 /** Whether a question of a list in JSON shows it, or plays it as its clip. */
 export const isImageShownAmong = (questions: SQLWrapper, imageId: string): SQL | undefined =>
   or(

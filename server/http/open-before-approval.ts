@@ -64,6 +64,7 @@ const quizMaterial = [
   'readSpokenLines',
   'exportTranscript',
   'bringTranscript',
+  'chooseSpokenLanguage',
   'openSound',
   'readLectureSlides',
   'listSlideChoices',

@@ -1,4 +1,5 @@
 // A teacher's quiz written by hand, for tests that change or use one.
+import type { Clip } from '@lantern/contract/questions/kinds/question-sound'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { Person } from './client.ts'
 import { sendPicture } from './pictures.ts'
@@ -19,6 +20,14 @@ export const aQuestionChange: QuestionChange = {
 
 export const uploadImage = (person: Person, bytes?: Buffer) =>
   sendPicture<{ imageId: string; code?: string }>(person, '/api/question-images', 'image', bytes)
+
+export const uploadClip = (person: Person, bytes: Buffer) =>
+  sendPicture<{ clip: Pick<Clip, 'id' | 'seconds'>; code?: string }>(
+    person,
+    '/api/question-images/clips',
+    'sound',
+    bytes,
+  )
 
 export const emptyQuiz = { sourceIds: [], topic: null, types: [], cells: [] }
 

@@ -13,13 +13,15 @@ import { canBeAsked, isMoving } from '../features/material/library/sources.rules
 import { useUploads } from '../features/material/library/uploads.ts'
 import { useFilePicker, useOpenHere } from '../features/material/library/use-file-picker.ts'
 import { AboutRecording, BringLecture } from '../features/material/recordings/record/bring-lecture.tsx'
-import { LanguageField } from '../features/material/recordings/record/language-field.tsx'
 import { LastMinutes } from '../features/material/recordings/record/last-minutes.tsx'
 import styles from '../features/material/recordings/record/record.module.css'
 import { findBrowserProblem } from '../features/material/recordings/record/recorder.ts'
 import { RecordingNow } from '../features/material/recordings/record/recording-now.tsx'
+import { RunningElsewhere } from '../features/material/recordings/record/running-elsewhere.tsx'
 import { openAuth } from '../features/people/identity/dialog-store.ts'
 import { formatMoment } from '../lib/format.ts'
+import { LanguageField } from '../lib/recordings/language-field.tsx'
+import { readSpokenLanguage, rememberSpokenLanguage } from '../lib/recordings/spoken-language.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -78,12 +80,17 @@ function Lecture({ accountId, isTeacher }: { accountId: string; isTeacher: boole
   const { classes, chosen, setClassId } = usePurpose()
   const [agreed, setAgreed] = useState(false)
   const [name, setName] = useState(defaultName)
-  const [language, setLanguage] = useState<SpokenLanguage>('en')
+  const [language, setLanguage] = useState(readSpokenLanguage)
   const { getRootProps, getInputProps, isDragActive, open } = useFilePicker({
     onSent: useOpenHere(),
-    language,
   })
+  const chooseLanguage = (chosenLanguage: SpokenLanguage) => {
+    setLanguage(chosenLanguage)
+    rememberSpokenLanguage(chosenLanguage)
+  }
   const start = () => void running.start({ accountId, name: name.trim() || defaultName(), language }, chosen)
+  const uploads = useUploads()
+  const isSentHere = (uploadId: string) => uploads.some(({ recording }) => recording?.growingId === uploadId)
   const isRunning = ['recording', 'paused', 'stopping'].includes(state.phase)
   return (
     <div className="max-w-[1180px]">
@@ -117,7 +124,7 @@ function Lecture({ accountId, isTeacher }: { accountId: string; isTeacher: boole
                   )}
                 </div>
               )}
-              <LanguageField language={language} onLanguage={setLanguage} />
+              <LanguageField language={language} onLanguage={chooseLanguage} />
               {running.refusal && <Notice bad>{m.lesson_not_started({ reason: running.refusal })}</Notice>}
               <BringLecture
                 problem={state.problem ?? findBrowserProblem()}
@@ -138,6 +145,7 @@ function Lecture({ accountId, isTeacher }: { accountId: string; isTeacher: boole
                   onChange={event => setName(event.target.value)}
                 />
               </div>
+              <RunningElsewhere isSentHere={isSentHere} />
               <Incoming />
               <UnsentRecordings key={running.ended?.recording.id ?? ''} accountId={accountId} />
             </div>

@@ -134,6 +134,16 @@ export const recordingEndpoints = {
     output: one,
     refusals: ['not-found', 'file-missing', 'file-empty', 'file-too-large', 'transcript-unreadable'],
   }),
+  chooseSpokenLanguage: endpoint({
+    method: 'PATCH',
+    path: '/sources/:recordingId/recording',
+    access: 'account',
+    summary: 'Say in which language a recording is spoken, until it is written down.',
+    params,
+    body: z.object({ language: languageCodeSchema }),
+    output: one,
+    refusals: ['not-found', 'transcript-brought', 'recording-written-down'],
+  }),
   openSound: endpoint({
     method: 'POST',
     path: '/sources/:recordingId/sound',

@@ -30,6 +30,18 @@ export const soFarSchema = z.object({
 })
 export type SoFar = z.output<typeof soFarSchema>
 
+/** A recording of mine that runs on one of my devices. */
+export const runningRecordingSchema = z.object({
+  /** Id of its upload. */
+  id: z.string(),
+  name: z.string(),
+  /** Second up to which it is read. */
+  readTo: z.number().nonnegative(),
+  /** Moment when sound arrived last. */
+  changedAt: z.iso.datetime(),
+})
+export type RunningRecording = z.output<typeof runningRecordingSchema>
+
 const params = z.object({ uploadId: z.uuid() })
 const one = z.object({ success: z.literal(true), upload: uploadSchema })
 
@@ -75,6 +87,14 @@ export const uploadEndpoints = {
     output: one,
     refusals: ['not-found', 'file-missing', 'file-empty', 'file-too-large', 'storage-full'],
   }),
+  findRunning: endpoint({
+    method: 'GET',
+    path: '/sources/running-recording',
+    access: 'account',
+    summary: 'My recording that runs, on whichever device; null where none does.',
+    output: z.object({ success: z.literal(true), running: runningRecordingSchema.nullable() }),
+    refusals: [],
+  }),
   askGrowing: endpoint({
     method: 'POST',
     path: '/sources/uploads/:uploadId/questions',
@@ -95,6 +115,10 @@ export const uploadEndpoints = {
     access: 'account',
     summary: 'Make a source of an upload whose parts have all arrived.',
     params,
+    query: z.object({
+      /** Language that was chosen since the upload was begun. */
+      language: languageCodeSchema.optional(),
+    }),
     output: z.object({ success: z.literal(true), source: sourceSchema, repeated: z.boolean() }),
     status: 201,
     refusals: [

@@ -9,6 +9,7 @@ const deviceKeys = [
   'lantern-split',
   'lantern-player',
   'lantern-unsent',
+  'lantern-spoken',
   'lantern-listening',
   'lantern-listened',
   'lantern-reading-help',

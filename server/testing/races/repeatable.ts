@@ -188,6 +188,7 @@ export const repeatable = {
   changeUsage: setsState,
   chooseVideoLanguage: setsState,
   bringTranscript: setsState,
+  chooseSpokenLanguage: setsState,
   correctWords: 'words are held with their source; corrections.test.ts sends a correction twice at once',
   undoCorrections: isGone,
   pairSlides: setsState,

@@ -28,9 +28,10 @@ const buildForm = (part: Blob, name: string): FormData => {
 
 const createServer = (
   file: File,
-  { language, lesson, growingId }: Omit<RecordingOptions, 'memory'>,
+  { getLanguage, lesson, growingId }: Omit<RecordingOptions, 'memory'>,
 ): PartsServer<SentSource> => ({
   begin: async () => {
+    const language = getLanguage?.()
     const body = {
       fileName: file.name,
       bytes: file.size,
@@ -46,7 +47,11 @@ const createServer = (
     const call = 'POST /sources/uploads/:uploadId/parts'
     return (await apiForm(call, form, { uploadId: id }, { offset })).upload
   },
-  finish: uploadId => api('POST /sources/uploads/:uploadId/finish', { params: { uploadId } }),
+  finish: uploadId => {
+    const language = getLanguage?.()
+    const query = language ? { language } : {}
+    return api('POST /sources/uploads/:uploadId/finish', { params: { uploadId }, query })
+  },
   mayPass: error => error instanceof ApiError && (error.status === 0 || error.status >= 500),
   isOutdated: error =>
     error instanceof ApiError && (error.code === 'not-found' || error.code === 'upload-incomplete'),

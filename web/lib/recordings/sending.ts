@@ -27,7 +27,8 @@ export type LessonRecording = {
 }
 
 export type RecordingOptions = {
-  language?: SpokenLanguage | undefined
+  /** Language that is chosen now; it may change until all is sent. */
+  getLanguage?: (() => SpokenLanguage | undefined) | undefined
   /** Recording of a class that the file is of; the class gets it. */
   lesson?: LessonRecording | undefined
   /** Upload of the same recording while it ran. */

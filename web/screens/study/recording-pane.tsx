@@ -5,12 +5,13 @@ import type { LectureSlides as Slides } from '@lantern/contract/material/recordi
 import * as m from '@lantern/messages'
 import { Mic } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
+import { SourceLanguage } from '../../features/material/library/source-language.tsx'
 import { sourceLength } from '../../features/material/library/source-length.ts'
 import { FindPanel } from '../../features/material/library/viewer/find-panel.tsx'
 import { ViewerProblem } from '../../features/material/library/viewer/viewer-problem.tsx'
 import { ViewerHead } from '../../features/material/library/viewer/viewer-tools.tsx'
 import { BringWords } from '../../features/material/recordings/lecture/bring-words.tsx'
-import { useRecording, useSpokenLines } from '../../features/material/recordings/lecture/queries.ts'
+import { useSpokenLines } from '../../features/material/recordings/lecture/queries.ts'
 import { RecordingMenu } from '../../features/material/recordings/lecture/recording-menu.tsx'
 import { SoundBar } from '../../features/material/recordings/lecture/sound-bar.tsx'
 import {
@@ -22,6 +23,7 @@ import { useLectureSlides } from '../../features/material/recordings/slides/quer
 import playerStyles from '../../features/material/videos/player.module.css'
 import videoStyles from '../../features/material/videos/video.module.css'
 import { formatDay, formatLongDay } from '../../lib/format.ts'
+import { useRecording } from '../../lib/recordings/use-recording.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { LectureSlides } from './lecture-slides.tsx'
@@ -121,7 +123,14 @@ function Listen({ source, recording, study }: Omit<Props, 'sound' | 'slides'>) {
         )}
       </div>
       <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
-        <div>{(source.isShared || recording.lesson) && <RecordedSign recording={recording} />}</div>
+        <div>
+          {(source.isShared || recording.lesson) && <RecordedSign recording={recording} />}
+          {!recording.isComplete && mayChange(source) && (
+            <div className="px-[clamp(16px,3vw,44px)] pt-3">
+              <SourceLanguage source={source} />
+            </div>
+          )}
+        </div>
         <Words source={source} recording={recording} study={study} sound={sound} slides={slides} />
       </div>
       {finding && (

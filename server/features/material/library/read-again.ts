@@ -9,6 +9,8 @@ import { lockSource, type SourceRow, updateSource } from './source-queries.ts'
 type Again = {
   /** Replacement of the current file, which is deleted. */
   file?: { key: string; bytes: number; mediaType: string }
+  /** Whether nothing of what was read stays, also not until it is read again. */
+  isFromStart?: boolean
   /** Further changes in the same transaction. */
   change?(tx: Connection): Promise<unknown>
 }
@@ -17,7 +19,7 @@ type Again = {
 export const readAgain = async (
   deps: Pick<LibraryDeps, 'db' | 'jobs' | 'storage'> & { upload: { quota: number } },
   source: SourceRow,
-  { file, change }: Again,
+  { file, isFromStart = false, change }: Again,
 ): Promise<SourceRow> => {
   const { queued, replaced } = await deps.db.transaction(async tx => {
     // Lock: of two concurrent files the second replaces the first, which is deleted.
@@ -28,6 +30,7 @@ export const readAgain = async (
       failureCode: null,
       failureDetails: null,
       readingRun: null,
+      ...(isFromStart && { pagesRead: 0, pagesAskable: 0 }),
       ...(file && { fileKey: file.key, bytes: file.bytes, mediaType: file.mediaType }),
     })
     if (!row) throw new Refusal('not-found')

@@ -1,4 +1,5 @@
 // SQL of recordings and their windows.
+import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { recordings, recordingWindows } from '../../../database/schema/recordings.ts'
@@ -38,15 +39,28 @@ export const findLastWindow = async (db: Connection, sourceId: string): Promise<
   return row ?? null
 }
 
-/** Adds the next window; false where another run has added one with its number. */
-export const insertWindow = async (db: Connection, window: WindowRow): Promise<boolean> => {
-  const added = await db
-    .insert(recordingWindows)
-    .values(window)
-    .onConflictDoNothing()
-    .returning({ number: recordingWindows.number })
-  return added.length > 0
-}
+/**
+ * Adds the next window; false where another run has added one with its number, and where another language was chosen
+ * meanwhile.
+ */
+export const insertWindow = (db: Connection, window: WindowRow, language: SpokenLanguage): Promise<boolean> =>
+  db.transaction(async tx => {
+    const [current] = await tx
+      .select({ language: recordings.language })
+      .from(recordings)
+      .where(eq(recordings.sourceId, window.sourceId))
+      .for('share')
+    if (current?.language !== language) return false
+    const added = await tx
+      .insert(recordingWindows)
+      .values(window)
+      .onConflictDoNothing()
+      .returning({ number: recordingWindows.number })
+    return added.length > 0
+  })
+
+export const deleteWindows = (tx: Connection, sourceId: string) =>
+  tx.delete(recordingWindows).where(eq(recordingWindows.sourceId, sourceId))
 
 /** Number of latest windows that an estimate rests on. */
 const measuredWindows = 40

@@ -7,12 +7,14 @@ import type { uploadEndpoints } from '@lantern/contract/material/recordings/uplo
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Handlers } from '../../../http/routes.ts'
 import { bringTranscript } from './bring-transcript.ts'
+import { chooseSpokenLanguage } from './choose-language.ts'
 import { correctWords } from './corrections/correct-words.ts'
 import { listCorrections } from './corrections/list-corrections.ts'
 import { undoCorrections } from './corrections/undo-corrections.ts'
 import type { RecordingDeps } from './deps.ts'
 import { exportTranscript } from './export-transcript.ts'
 import { askGrowing } from './growing/ask-growing.ts'
+import { findRunning } from './growing/find-running.ts'
 import { readRecording, readSpokenLines } from './recording-view.ts'
 import { fixSlideTimes, undoSlideFix } from './slides/fix-times.ts'
 import { listSlideChoices } from './slides/list-choices.ts'
@@ -46,6 +48,9 @@ export const recordingRoutes = (
     exportTranscript(deps.db, actor, params.recordingId, query.format),
   bringTranscript: async (actor, { params }, call) => ({
     source: await bringTranscript(deps, actor, params.recordingId, call),
+  }),
+  chooseSpokenLanguage: async (actor, { params, body }) => ({
+    source: await chooseSpokenLanguage(deps, actor, params.recordingId, body.language),
   }),
   openSound: (actor, { params }) => openSound(deps, actor, params.recordingId),
   playSound: (_actor, { params, query }) => playSound(deps, params.recordingId, query.ticket),
@@ -99,10 +104,11 @@ export const recordingRoutes = (
   addUploadPart: async (actor, { params, query }, call) => ({
     upload: await addPart(deps, actor, params.uploadId, query.offset, call),
   }),
+  findRunning: async actor => ({ running: await findRunning(deps.db, actor) }),
   askGrowing: async (actor, { params, body }) => ({
     soFar: await askGrowing(deps.db, actor, params.uploadId, body.question),
   }),
-  finishUpload: (actor, { params }) => finishUpload(deps, actor, params.uploadId),
+  finishUpload: (actor, { params, query }) => finishUpload(deps, actor, params.uploadId, query.language),
   cancelUpload: async (actor, { params }) => {
     await cancelUpload(deps, actor, params.uploadId)
     return {}

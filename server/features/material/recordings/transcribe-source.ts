@@ -84,7 +84,7 @@ const transcribeTurn = async (deps: Deps, { source, run, recording }: Run, signa
   let [number, seconds, done, shownAt] = [(last?.number ?? -1) + 1, source.seconds, from, from]
   const addWindow = async (window: TranscribedWindow): Promise<boolean> => {
     const row = { sourceId: source.id, number, ...window, transcribedAt: deps.clock.now() }
-    if (!(await insertWindow(deps.db, row))) return false
+    if (!(await insertWindow(deps.db, row, recording.language))) return false
     number += 1
     done = window.endsAt
     if (!(await saveProgress(deps, { source, run, recording }, countMinutes(seconds, done)))) return false

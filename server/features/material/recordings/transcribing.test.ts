@@ -27,13 +27,13 @@ const waitUntil = (is: () => boolean, signal: AbortSignal) =>
 
 const transcriber: Transcriber = {
   findObstacle: () => failure,
-  transcribe: async ({ from }, { signal, onOpen, onWindow }) => {
+  transcribe: async ({ from, language }, { signal, onOpen, onWindow }) => {
     await onOpen({ seconds: length, hasPicture: false })
     for (let startsAt = from; startsAt < length; startsAt += windowSeconds) {
       await waitUntil(() => startsAt < allowed * windowSeconds, signal)
       worked.push(startsAt)
       const minute = Math.floor(startsAt / 60)
-      const texts = `Sentence ${startsAt} is about topic${minute}.`.split(' ')
+      const texts = `Sentence ${startsAt} is about topic${minute} in ${language}.`.split(' ')
       const words = texts.map((text, i) => ({
         text,
         start: startsAt + i,
@@ -223,4 +223,45 @@ test('a recording that is deleted meanwhile ends its job', async () => {
   const next = await add()
   await waitFor(next, 'ready')
   expect(worked.filter(start => start === length - windowSeconds)).toHaveLength(1)
+})
+
+describe('the language of a recording', () => {
+  const choose = (recordingId: string, language: 'de' | 'fr', person = asha) =>
+    person.call('PATCH /sources/:recordingId/recording', { params: { recordingId }, body: { language } })
+
+  test('is chosen while it is written down, and nothing stays that was written in another one', async () => {
+    allowed = 7
+    const id = await add()
+    await eventually(
+      () => loadRecording(id),
+      ({ transcribedSeconds }) => transcribedSeconds === 140,
+    )
+    const { source } = (await choose(id, 'de')).body
+    expect(source).toMatchObject({ state: 'queued', pagesRead: 0, pagesAskable: 0 })
+    allowed = windowCount
+    await waitFor(id, 'ready')
+    const lines = await loadLines(id)
+    expect(lines.map(({ start }) => start)).toEqual(allStarts)
+    expect(lines.filter(({ text }) => !text.endsWith('in de.'))).toEqual([])
+    expect((await loadRecording(id)).language).toBe('de')
+  })
+
+  test('is chosen after a failure, which it can be the reason of', async () => {
+    allowed = windowCount
+    failure = new SoundError('language-not-transcribed')
+    const id = await add()
+    await waitFor(id, 'failed')
+    failure = null
+    expect((await choose(id, 'fr')).body.source.state).toBe('queued')
+    await waitFor(id, 'ready')
+  })
+
+  test('stays once its words are there, and is its owner’s to choose', async () => {
+    allowed = windowCount
+    const id = await add()
+    await waitFor(id, 'ready')
+    expect((await choose(id, 'de')).body.code).toBe('recording-written-down')
+    expect((await choose(id, 'de', await signedIn(server))).status).toBe(404)
+    expect((await loadRecording(id)).language).toBe('en')
+  })
 })

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { setHomework } from '../../../testing/homework.ts'
 import { signedIn } from '../../../testing/people.ts'
-import { sendPicture } from '../../../testing/pictures.ts'
 import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import { addRecording, spokenSentences } from '../../../testing/recordings.ts'
-import { aQuestionChange, emptyQuiz } from '../../../testing/teacher-quizzes.ts'
+import { aQuestionChange, emptyQuiz, uploadClip } from '../../../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const [, moon, earth] = spokenSentences
@@ -18,21 +17,13 @@ let teacher: Person
 let student: Person
 let uploaded: Pick<Clip, 'id' | 'seconds'>
 
-const sendSound = (person: Person, bytes: Buffer) =>
-  sendPicture<{ clip: Pick<Clip, 'id' | 'seconds'>; code?: string }>(
-    person,
-    '/api/question-images/clips',
-    'sound',
-    bytes,
-  )
-
 const fixture = (name: string) =>
   readFile(new URL(`../../../platform/sound/fixtures/${name}`, import.meta.url))
 
 beforeAll(async () => {
   server = await startTestServer()
   teacher = await approvedTeacher(server)
-  uploaded = (await sendSound(teacher, await fixture('two-seconds.mp3'))).body.clip
+  uploaded = (await uploadClip(teacher, await fixture('two-seconds.mp3'))).body.clip
 })
 beforeEach(async () => {
   student = await signedIn(server)
@@ -178,9 +169,9 @@ test('a stretch of a recording becomes a clip with what is said in it', async ()
 })
 
 test('a text that calls itself a sound is refused, and so is somebody else’s clip', async () => {
-  const { status, body } = await sendSound(teacher, Buffer.from('This is no sound.'))
+  const { status, body } = await uploadClip(teacher, Buffer.from('This is no sound.'))
   expect([status, body.code]).toEqual([415, 'sound-unplayable'])
   const other = await approvedTeacher(server)
-  const { clip } = (await sendSound(other, await fixture('two-seconds.ogg'))).body
+  const { clip } = (await uploadClip(other, await fixture('two-seconds.ogg'))).body
   await expect(makeQuiz({ ...clip, maxPlays: 1, transcript: '' })).rejects.toThrow()
 })

@@ -1,10 +1,12 @@
 // Shares with a class's teachers, for as long as they teach it.
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClass, joinClass, letTeach } from '../../../testing/classes.ts'
 import type { Person } from '../../../testing/client.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import { addBankQuestion } from '../../../testing/question-bank.ts'
+import { aQuestionChange, uploadClip } from '../../../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -112,4 +114,32 @@ test('another audience takes the class away', async () => {
   await owner.call('POST /question-bank-sharing', { body: { questionIds: [id], audience: 'named' } })
   expect(await read(colleague, id)).toBe(404)
   expect(await readAudience(id)).toEqual({ audience: 'named', className: null })
+})
+
+test('colleagues with whom a question is shared hear its clip, and nobody else', async () => {
+  const { classId, code } = await createClass(owner)
+  const [colleague, stranger, student] = [
+    await approvedTeacher(server),
+    await approvedTeacher(server),
+    await signedIn(server),
+  ]
+  await letIn(colleague, classId)
+  await joinClass(student, code)
+  const sound = await readFile(new URL('../../../platform/sound/fixtures/two-seconds.mp3', import.meta.url))
+  const { clip } = (await uploadClip(owner, sound)).body
+  const { id } = await addBankQuestion(owner, {
+    ...aQuestionChange,
+    sound: { stopsAt: null, clip: { ...clip, maxPlays: 2, transcript: '' } },
+  })
+  const listStatuses = async () =>
+    Promise.all(
+      [colleague, stranger, student].map(
+        async person => (await person.fetch(`/api/question-images/${clip.id}`)).status,
+      ),
+    )
+  expect(await listStatuses()).toEqual([404, 404, 404])
+  await share(id, classId)
+  expect(await listStatuses()).toEqual([200, 404, 404])
+  await leave(colleague, classId)
+  expect(await listStatuses()).toEqual([404, 404, 404])
 })

@@ -8,7 +8,7 @@ import { practiceRoutes } from './practice-routes.ts'
 import { bankReviewRoutes } from './review-routes.ts'
 import { bankQuestionRoutes } from './routes.ts'
 import { runImport } from './run-import.ts'
-import { maySeeSharedPicture } from './shared-picture.ts'
+import { mayUseSharedImage } from './shared-image.ts'
 import { similarQuestionRoutes } from './similar-routes.ts'
 import { sweepImports } from './sweep-imports.ts'
 
@@ -25,7 +25,7 @@ const importPlaces = { places: 2, perOwner: 1 }
 
 export const questionBankMount = {
   jobKinds: [importJob, compareJob],
-  hooks: () => ({ imageUses: [listImagesInBank], imageReaders: [maySeeSharedPicture] }),
+  hooks: () => ({ imageUses: [listImagesInBank], imageReaders: [mayUseSharedImage] }),
   web: ({ db, clock, jobs, storage, engine, limits, printSlots }: WebContext) => {
     const deps = {
       db,

@@ -1,9 +1,9 @@
 // The SQL of questions that colleagues may see.
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import { reviewLimits } from '@lantern/contract/questions/question-bank/bank-review'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
-import { showsImage } from '../../../database/question-images.ts'
+import { playsClip, showsImage } from '../../../database/question-images.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 import { bankShares } from '../../../database/schema/question-bank.relations.ts'
 import { bankQuestions } from '../../../database/schema/question-bank.ts'
@@ -172,16 +172,20 @@ export const putAudience = async (
     .where(and(inArray(bankQuestions.id, [...ids]), isOwner(owner)))
 }
 
-/** Whether a question that this reader may see shows a picture. */
-export const isSharedWithPicture = async (
-  db: Connection,
-  reader: Owner,
-  imageId: string,
-): Promise<boolean> => {
+/** Whether a question that this reader may see shows a picture, or plays a clip. */
+export const isSharedWithImage = async (db: Connection, reader: Owner, imageId: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: bankQuestions.id })
     .from(bankQuestions)
-    .where(and(isReader(reader), bankQuestions.hasPicture, showsImage(bankQuestions, imageId)))
+    .where(
+      and(
+        isReader(reader),
+        or(
+          and(bankQuestions.hasPicture, showsImage(bankQuestions, imageId)),
+          playsClip(bankQuestions, imageId),
+        ),
+      ),
+    )
     .limit(1)
   return row !== undefined
 }

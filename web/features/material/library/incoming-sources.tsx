@@ -4,6 +4,9 @@ import { CircleAlert, FileUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { formatBytes } from '../../../lib/format.ts'
+import { LanguageChoice } from '../../../lib/recordings/language-field.tsx'
+import { isSoundFile } from '../../../lib/recordings/sound-files.rules.ts'
+import { rememberSpokenLanguage } from '../../../lib/recordings/spoken-language.ts'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
@@ -11,8 +14,9 @@ import styles from './library.module.css'
 import { useRetrySource } from './queries.ts'
 import { removeSource } from './removal.ts'
 import { SourceIcon } from './source-icon.tsx'
+import { SourceLanguage } from './source-language.tsx'
 import { sourceAddress } from './sources.rules.ts'
-import { forgetUpload, type PendingUpload, sendAgain } from './uploads.ts'
+import { chooseUploadLanguage, forgetUpload, type PendingUpload, sendAgain } from './uploads.ts'
 
 function WhyNot({ children }: { children: string }) {
   return (
@@ -51,6 +55,16 @@ function UploadRow({ upload }: { upload: PendingUpload }) {
       <div>
         <b>{file.name}</b>
         {error ? <WhyNot>{error.message}</WhyNot> : <UploadStage upload={upload} />}
+        {isSoundFile(file) && error?.canRetry !== false && (
+          <LanguageChoice
+            name={file.name}
+            language={upload.recording?.language ?? 'en'}
+            onLanguage={language => {
+              rememberSpokenLanguage(language)
+              chooseUploadLanguage(upload, language)
+            }}
+          />
+        )}
       </div>
       <div className="flex gap-2">
         {error?.canRetry && (
@@ -105,6 +119,7 @@ function SourceRow({ source }: { source: Source }) {
         ) : (
           <Reading source={source} />
         )}
+        {source.kind === 'recording' && <SourceLanguage source={source} />}
       </div>
       <div className="flex gap-2">
         {failed && source.kind === 'video' && (

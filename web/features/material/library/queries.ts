@@ -1,5 +1,6 @@
 // Queries of sources, and their updates by socket messages.
 import type { Source } from '@lantern/contract/material/library/library'
+import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
 import { useEffect } from 'react'
 import { api } from '../../../lib/api.ts'
@@ -97,6 +98,17 @@ export const useRetrySource = () =>
   useCall('POST /sources/:sourceId/retry', {
     input: (sourceId: string) => ({ params: { sourceId } }),
     onSuccess: putSource,
+  })
+
+export const useChooseSpokenLanguage = (sourceId: string) =>
+  useCall('PATCH /sources/:recordingId/recording', {
+    input: (language: SpokenLanguage) => ({ params: { recordingId: sourceId }, body: { language } }),
+    onSuccess: (answer, _language, cache: CallCache) => {
+      putSource(answer, undefined, cache)
+      return cache.invalidate(
+        callKey('GET /sources/:recordingId/recording', { params: { recordingId: sourceId } }),
+      )
+    },
   })
 
 export const useReadPagesAgain = () =>

@@ -1,6 +1,7 @@
 // Files on their way to the server. Kept outside React, so that they go on while screens change.
 
 import type { Source } from '@lantern/contract/material/library/library'
+import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import * as m from '@lantern/messages'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../lib/api.ts'
@@ -24,7 +25,8 @@ export type PendingUpload = UploadState & {
   recording?: RecordingUpload | undefined
 }
 
-type RecordingUpload = RecordingOptions & {
+type RecordingUpload = Omit<RecordingOptions, 'getLanguage'> & {
+  language?: SpokenLanguage | undefined
   /** Id on this device, of one made in the page. */
   id?: string
   /** Called once the server has it, whatever is uploaded beside it. */
@@ -55,7 +57,8 @@ export const forgetUpload = (id: number): void => {
 
 const send = async (cache: CallCache, pending: PendingUpload): Promise<void> => {
   const { id, file, onSent, recording } = pending
-  const upload = uploadSource(file, state => patch(id, state), recording)
+  const getLanguage = () => pendingUploads.find(other => other.id === id)?.recording?.language
+  const upload = uploadSource(file, state => patch(id, state), { ...recording, getLanguage })
   uploads.set(id, upload)
   try {
     const { source, repeated } = await upload.done
@@ -77,6 +80,10 @@ const send = async (cache: CallCache, pending: PendingUpload): Promise<void> => 
     }
   }
 }
+
+/** Chooses the language that a recording under way is spoken in. */
+export const chooseUploadLanguage = ({ id, recording }: PendingUpload, language: SpokenLanguage): void =>
+  patch(id, { recording: { ...recording, language } })
 
 export const sendAgain = (cache: CallCache, pending: PendingUpload): void => {
   patch(pending.id, untouched)

@@ -1,12 +1,12 @@
 // File upload by dialog or drop, within the limits per file and account.
 
 import type { Source } from '@lantern/contract/material/library/library'
-import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import { useEffect, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useNavigate } from 'react-router'
 import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { useInstallation } from '../../../lib/installation.ts'
+import { readSpokenLanguage } from '../../../lib/recordings/spoken-language.ts'
 import { useStorage } from './folder-queries.ts'
 import { useSources } from './queries.ts'
 import { sourceAddress } from './sources.rules.ts'
@@ -29,11 +29,9 @@ type Picking = {
   /** Called with the source of a file that was chosen alone. */
   onSent?: ((source: Source) => void) | undefined
   disabled?: boolean
-  /** Language that recordings among the files are spoken in. */
-  language?: SpokenLanguage | undefined
 }
 
-export const useFilePicker = ({ onSent, disabled = false, language }: Picking = {}) => {
+export const useFilePicker = ({ onSent, disabled = false }: Picking = {}) => {
   const cache = useCallCache()
   const { data } = useInstallation()
   const { data: storage } = useStorage(useSources().data)
@@ -43,6 +41,11 @@ export const useFilePicker = ({ onSent, disabled = false, language }: Picking = 
     noClick: true,
     noKeyboard: true,
     onDrop: files =>
-      sendFiles(cache, files, { file: data?.upload.bytes, room }, { onSent, recording: { language } }),
+      sendFiles(
+        cache,
+        files,
+        { file: data?.upload.bytes, room },
+        { onSent, recording: { language: readSpokenLanguage() } },
+      ),
   })
 }

@@ -21,6 +21,7 @@ const browserDataLabels: Record<BrowserDataName, Labels> = {
   'lantern-split': { purpose: m.browser_split, until: m.browser_until_cleared },
   'lantern-player': { purpose: m.browser_player, until: m.browser_until_cleared },
   'lantern-unsent': { purpose: m.browser_unsent, until: m.browser_until_recording_sent },
+  'lantern-spoken': { purpose: m.browser_spoken, until: m.browser_until_cleared },
   'lantern-listening': { purpose: m.browser_listening, until: m.browser_until_cleared },
   'lantern-listened': { purpose: m.browser_listened, until: m.browser_until_other_listens },
   'lantern-reading-help': { purpose: m.browser_reading_help, until: m.browser_until_cleared },

@@ -1,6 +1,6 @@
 // SQL of running recordings: windows of what has arrived.
 import type { RecordingFailure } from '@lantern/contract/material/recordings/failures'
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, max, sql } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
 import { growingWindows, recordingUploads, recordingWindows } from '../../../../database/schema/recordings.ts'
 import type { UploadRow } from '../uploads/upload-queries.ts'
@@ -13,6 +13,26 @@ export const findGrowing = async (db: Connection, id: string): Promise<UploadRow
     .from(recordingUploads)
     .where(and(eq(recordingUploads.id, id), eq(recordingUploads.isGrowing, true)))
   return row ?? null
+}
+
+/** The running recording of a person, who has one at most. */
+export const findGrowingOf = async (db: Connection, ownerId: string): Promise<UploadRow | null> => {
+  const [row] = await db
+    .select()
+    .from(recordingUploads)
+    .where(and(eq(recordingUploads.ownerId, ownerId), eq(recordingUploads.isGrowing, true)))
+    .orderBy(desc(recordingUploads.changedAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Second up to which a running recording is read. */
+export const findReadTo = async (db: Connection, uploadId: string): Promise<number> => {
+  const [row] = await db
+    .select({ readTo: max(growingWindows.endsAt) })
+    .from(growingWindows)
+    .where(eq(growingWindows.uploadId, uploadId))
+  return row?.readTo ?? 0
 }
 
 export const listGrowingWindows = (db: Connection, uploadId: string): Promise<GrowingWindow[]> =>

@@ -65,6 +65,13 @@ describe('a growing recording', () => {
     ).toHaveLength(1)
   })
 
+  test('is found by its owner on every device, and by nobody else', async () => {
+    const { running } = (await asha.call('GET /sources/running-recording')).body
+    expect(running).toMatchObject({ id: uploadId, name: 'Lesson' })
+    expect(running?.readTo).toBe((await readSoFar(uploadId)).readTo)
+    expect((await (await signedIn(server)).call('GET /sources/running-recording')).body.running).toBeNull()
+  })
+
   test('answers its owner alone, becomes no source, and nothing of what wasn’t said', async () => {
     expect((await ask(uploadId, undefined, await signedIn(server))).status).toBe(404)
     expect((await readSoFar(uploadId, 'What is photosynthesis?')).sentences).toEqual([])
@@ -80,6 +87,7 @@ describe('a growing recording', () => {
     })
     const sourceId = body.source.id
     expect((await ask(uploadId)).status).toBe(404)
+    expect((await asha.call('GET /sources/running-recording')).body.running).toBeNull()
     const state = await eventually(
       async () => (await asha.call('GET /sources/:sourceId', { params: { sourceId } })).body.source.state,
       now => now === 'ready' || now === 'failed',

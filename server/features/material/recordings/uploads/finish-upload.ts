@@ -1,6 +1,7 @@
 // End of an upload: its parts become one file, and that a source.
 import { Readable } from 'node:stream'
 import type { Source } from '@lantern/contract/material/library/library'
+import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import { addStoredFile, getOwnSource, viewSource } from '../../library/index.ts'
@@ -29,11 +30,15 @@ const createSource = async (deps: RecordingDeps, actor: Actor, upload: UploadRow
   })
 }
 
-/** @returns the new source, or the existing one of this file or of this upload */
+/**
+ * @param language chosen since it was begun
+ * @returns the new source, or the existing one of this file or of this upload
+ */
 export const finishUpload = async (
   deps: RecordingDeps,
   actor: Actor,
   uploadId: string,
+  language: SpokenLanguage | undefined,
 ): Promise<{ source: Source; repeated: boolean }> => {
   const upload = await findOwnUpload(deps.db, actor.accountId, uploadId)
   if (!upload || upload.isGrowing) throw new Refusal('not-found')
@@ -41,12 +46,14 @@ export const finishUpload = async (
     return { source: viewSource(await getOwnSource(deps.db, actor, upload.sourceId)), repeated: true }
   if (upload.classRecordingId)
     await deps.lessonRecordings.checkUpload(deps.db, actor, upload.classRecordingId)
-  const added = await createSource(deps, actor, upload).catch(async (error: unknown) => {
-    // A concurrent request may have finished it and deleted the parts.
-    const now = error instanceof Refusal ? null : await findOwnUpload(deps.db, actor.accountId, uploadId)
-    if (!now?.sourceId) throw error
-    return { source: viewSource(await getOwnSource(deps.db, actor, now.sourceId)), repeated: true }
-  })
+  const added = await createSource(deps, actor, { ...upload, language: language ?? upload.language }).catch(
+    async (error: unknown) => {
+      // A concurrent request may have finished it and deleted the parts.
+      const now = error instanceof Refusal ? null : await findOwnUpload(deps.db, actor.accountId, uploadId)
+      if (!now?.sourceId) throw error
+      return { source: viewSource(await getOwnSource(deps.db, actor, now.sourceId)), repeated: true }
+    },
+  )
   const unused = await deps.db.transaction(async tx => {
     if (added.repeated && upload.classRecordingId)
       await deps.lessonRecordings.addSource(tx, actor, upload.classRecordingId, added.source.id)

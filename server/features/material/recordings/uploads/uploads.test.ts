@@ -42,6 +42,21 @@ const countFiles = async () =>
     .length
 
 describe('an upload in parts', () => {
+  test('has the language that was chosen until its end', async () => {
+    asha = await signedIn(server)
+    const sound = createSound(1)
+    const { upload } = await begin(sound.length)
+    await sendPart(asha, upload.id, 0, sound)
+    const { body } = await asha.call('POST /sources/uploads/:uploadId/finish', {
+      params: { uploadId: upload.id },
+      query: { language: 'ta' },
+    })
+    const params = { recordingId: body.source.id }
+    expect((await asha.call('GET /sources/:recordingId/recording', { params })).body.recording.language).toBe(
+      'ta',
+    )
+  })
+
   test('becomes one file, whatever arrives twice or in the wrong place', async () => {
     asha = await signedIn(server)
     const sound = createSound(20)

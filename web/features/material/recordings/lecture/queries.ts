@@ -1,21 +1,9 @@
-// Queries of recordings: how far they are written down, their lines, and the address that plays them.
-import type { Source } from '@lantern/contract/material/library/library'
+// Queries of recordings: their lines, and the address that plays them.
 import type { Recording, SpokenLine } from '@lantern/contract/material/recordings/recordings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../../../lib/api.ts'
 import { callKey } from '../../../../lib/calls/call-key.ts'
-import { useRead } from '../../../../lib/calls/use-read.ts'
-
-/** Milliseconds between looks at a recording that is being written down. */
-const lookMs = 3000
-
-export const useRecording = ({ id: sourceId, state }: Pick<Source, 'id' | 'state'>) =>
-  useRead('GET /sources/:recordingId/recording', {
-    params: { recordingId: sourceId },
-    pick: 'recording',
-    refetchInterval: query => (query.state.data?.recording.isComplete || state === 'failed' ? false : lookMs),
-  })
 
 const linesCall = 'GET /sources/:recordingId/recording/lines'
 

@@ -1,7 +1,7 @@
 import type { SoFar } from '@lantern/contract/material/recordings/uploads'
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import * as m from '@lantern/messages'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useCall } from '../../../../lib/calls/use-call.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -36,8 +36,15 @@ function SoFarAnswer({ soFar, isQuestion }: { soFar: SoFar; isQuestion: boolean 
   )
 }
 
+type Props = {
+  uploadId: string
+  title?: string
+  /** Facts under the title. */
+  children?: ReactNode
+}
+
 /** Questions about a recording while it runs. */
-export function LastMinutes({ uploadId }: { uploadId: string }) {
+export function LastMinutes({ uploadId, title = m.recording_so_far_title(), children }: Props) {
   const [question, setQuestion] = useState('')
   const ask = useCall('POST /sources/uploads/:uploadId/questions', {
     input: (asked: string | null) => ({
@@ -51,8 +58,9 @@ export function LastMinutes({ uploadId }: { uploadId: string }) {
     if (question.trim() !== '') ask.mutate(question.trim())
   }
   return (
-    <Section title={m.recording_so_far_title()}>
+    <Section title={title}>
       <div className="grid gap-4">
+        {children}
         <Button
           className="justify-self-start"
           busy={ask.isPending && ask.variables === null}

@@ -1,16 +1,12 @@
-// Whether a person may see a picture because of a shared question.
+// Whether a person may see a picture, or hear a clip, because of a shared question.
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { checkApprovedTeacher } from '../../people/teachers/index.ts'
-import { isSharedWithPicture } from './share-queries.ts'
+import { isSharedWithImage } from './share-queries.ts'
 
-export const maySeeSharedPicture = async (
-  db: Connection,
-  actor: Actor,
-  imageId: string,
-): Promise<boolean> => {
-  if (!(await isSharedWithPicture(db, actor, imageId))) return false
+export const mayUseSharedImage = async (db: Connection, actor: Actor, imageId: string): Promise<boolean> => {
+  if (!(await isSharedWithImage(db, actor, imageId))) return false
   try {
     await checkApprovedTeacher(db, actor.accountId)
     return true
