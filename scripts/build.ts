@@ -74,6 +74,8 @@ const compileMessages = (structure: 'message-modules' | 'locale-modules', folder
     '--no-emit-readme',
   ])
 
+const catalogues = languages.map(language => `messages/${language}`)
+
 const webSteps = [
   'build-landing.ts',
   'build-addresses.ts',
@@ -96,7 +98,7 @@ const steps: Step[] = [
   {
     name: 'messages',
     tool: '@inlang/paraglide-js',
-    inputs: ['messages/en', 'messages/hi', 'messages/project.inlang/settings.json'],
+    inputs: [...catalogues, 'messages/project.inlang/settings.json'],
     output: 'messages/generated/server/messages.js',
     make: async () => {
       await compileMessages('message-modules', './messages/generated')
@@ -106,7 +108,7 @@ const steps: Step[] = [
   {
     name: 'web',
     tool: '@react-router/dev',
-    inputs: ['web', 'contract', 'messages/en', 'messages/hi', 'docs/operations.md', 'package-lock.json'],
+    inputs: ['web', 'contract', ...catalogues, 'docs/operations.md', 'package-lock.json'],
     output: 'web/build/en/client/index.html',
     make: async () => {
       await Promise.all(languages.map(buildWeb))

@@ -26,6 +26,7 @@ import { discardUnreadBodies, readForm, readUpload } from './forms.ts'
 import { isLocalCaller } from './local-caller.ts'
 import { getNetworkKey } from './network-address.ts'
 import { isOwnOrigin } from './origins.ts'
+import { answerPagesInLanguage } from './page-language.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
 import { type Call, type FormFile, type Handlers, registerEndpoints } from './routes.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -156,6 +157,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const secure = options.publicUrl.startsWith('https:')
   traceRequests(app)
   options.draining.watch(app)
+  answerPagesInLanguage(app)
   countAnswers(app)
   discardUnreadBodies(app)
   handleErrors(app)

@@ -216,6 +216,14 @@ test('an account that exists can’t be connected in such a window', async () =>
   expect(answer).toMatchObject({ status: 403, body: { code: 'lti-window-connect' } })
 })
 
+test('a page for a platform’s frame is in the language of its browser', async () => {
+  const response = await postForm({ action: '/lti/launch', fields: {} }, { cookie: 'language=hi' })
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  const page = await response.text()
+  expect(page).toContain('<html lang="hi">')
+  expect(page).toMatch(/<h1>[^<]*\p{Script=Devanagari}/u)
+})
+
 test('an invalid token without a cookie opens no window', async () => {
   const before = await countRows()
   const token = await signed({ nonce: 'x'.repeat(43) })

@@ -1,6 +1,7 @@
 // Small server-rendered pages, shown inside a platform's frame before the app can be opened.
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { currentLanguage } from '../../../platform/language/index.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
@@ -68,7 +69,7 @@ export const sendPage = (reply: FastifyReply, status: number, school: string, pa
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    .send(`<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${school ? `<p class="school">${escapeHtml(school)}</p>` : ''}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${renderAction(action)}${page.note ? `<p class="note">${escapeHtml(page.note)}</p>` : ''}</main>${
       script ? `<script>${script}</script>` : ''
     }</body></html>`)

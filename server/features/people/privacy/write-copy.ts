@@ -5,6 +5,7 @@ import * as m from '@lantern/messages'
 import { ZipFile } from 'yazl'
 import type { Connection } from '../../../database/client.ts'
 import type { TableName } from '../../../database/register/index.ts'
+import { currentLanguage } from '../../../platform/language/index.ts'
 import type { StoredFile } from '../../../platform/storage/index.ts'
 import { nameCopyFile } from './copy-names.rules.ts'
 import { countCopyRows, listCopyFiles, readCopyRows } from './copy-queries.ts'
@@ -73,6 +74,7 @@ export const writeCopy = async (
   try {
     const conversations = await addConversations(zip, deps, accountId)
     const page = writeStartPage({
+      language: currentLanguage(),
       title: m.copy_title({ date: deps.clock.now().toISOString().slice(0, 10) }),
       text: m.copy_text(),
       sections: [
