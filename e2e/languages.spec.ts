@@ -91,6 +91,8 @@ const openScreen = async (page: Page, path: string) => {
   await page.waitForFunction(() => 'lanternAwake' in window)
   await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // Parts that come later would keep their own lengths.
+  await page.waitForLoadState('networkidle')
 }
 
 /** Faults at each size, with the place. */

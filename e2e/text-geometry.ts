@@ -9,7 +9,15 @@ export type TextFault = string
  * title or a label are none, nor is what lies in a part of its own that scrolls.
  */
 export const findTextFaults = (page: Page): Promise<TextFault[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    /** Frames in which the page keeps its size before it is looked at: drawings follow a change of size later. */
+    const quietFrames = 15
+    const readSize = () => `${document.documentElement.scrollWidth} ${document.documentElement.scrollHeight}`
+    for (let frames = 0, size = readSize(); frames < quietFrames; ) {
+      await new Promise(requestAnimationFrame)
+      frames = readSize() === size ? frames + 1 : 0
+      size = readSize()
+    }
     type Line = { text: string; element: Element; rect: DOMRect }
     const tolerance = 2.5
     const isShown = (element: Element) =>
