@@ -46,7 +46,7 @@ const listLegal = (own: readonly LegalPage[]): Links => [
   [m.foot_cookies, '/cookies'],
 ]
 
-/** The same page in the other languages. */
+/** Links to this page in the other languages. */
 function OtherLanguages() {
   return (
     <span className="flex gap-[22px]">

@@ -18,7 +18,7 @@ export type WordChange = RefusableChange & {
   /** First word, and number of words, after all changes. */
   first: number
   count: number
-  /** The same before them. */
+  /** First word, and number of words, before all changes. */
   firstBefore: number
   countBefore: number
 }

@@ -30,7 +30,7 @@ export const isApart = (group: readonly { year: number }[]): boolean =>
   group.every(({ year }, i) => i === 0 || year - group[i - 1]!.year >= LEAST_YEARS_APART)
 
 /** Events in their order, each far enough from the one before; the shorter the time, the nearer they may be. */
-export const takeApart = <Event extends { year: number }>(events: readonly Event[]): Event[] => {
+export const chooseDistinctYears = <Event extends { year: number }>(events: readonly Event[]): Event[] => {
   const taken: Event[] = []
   for (const event of events.toSorted((a, b) => a.year - b.year))
     if (taken.length === 0 || event.year - taken.at(-1)!.year >= LEAST_YEARS_APART) taken.push(event)

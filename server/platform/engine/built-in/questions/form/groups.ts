@@ -12,6 +12,7 @@ import { asCandidate, asDraft, type Candidate, sharedHeadings } from './candidat
 import {
   arrangeEntries,
   arrangePairs,
+  chooseDistinctYears,
   differ,
   EVENTS,
   FEWEST_PAIRS,
@@ -19,7 +20,6 @@ import {
   isApart,
   PAIRS,
   sizeFor,
-  takeApart,
 } from './grouping.rules.ts'
 
 export const MATCH_TERMS = 'Match each term with what it means.'
@@ -138,7 +138,7 @@ export const makeOrderings = (
   random: () => number,
 ): Candidate[] => {
   const told = facts.years.flatMap(({ year, event, sentence }) => (event ? [{ year, event, sentence }] : []))
-  const chronologies = [told, ...facts.dated].map(takeApart).flatMap(events =>
+  const chronologies = [told, ...facts.dated].map(chooseDistinctYears).flatMap(events =>
     inGroups(events, events.length < EVENTS ? FEWEST_PAIRS : EVENTS)
       .filter(group => isApart(group) && isOfOnePart(group))
       .map(group => {

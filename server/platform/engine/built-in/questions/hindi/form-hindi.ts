@@ -7,13 +7,13 @@ import { arrangeChoices, guessDifficulty, type Made } from '../form/candidate.ts
 import {
   arrangeEntries,
   arrangePairs,
+  chooseDistinctYears,
   differ,
   EVENTS,
   FEWEST_PAIRS,
   inGroups,
   isApart,
   sizeFor,
-  takeApart,
 } from '../form/grouping.rules.ts'
 import { makeStatement } from '../form/items.ts'
 import type { Choosable } from '../select/select.rules.ts'
@@ -207,7 +207,7 @@ const makeMatchings = (facts: readonly HindiFact[], random: () => number): Hindi
 }
 
 const makeOrderings = (facts: readonly HindiFact[], random: () => number): HindiCandidate[] => {
-  const events = takeApart(
+  const events = chooseDistinctYears(
     facts.flatMap(({ year, beside, sentence, kind }) =>
       kind === 'year' && year !== undefined && beside !== undefined ? [{ year, text: beside, sentence }] : [],
     ),

@@ -10,7 +10,7 @@ const name = `(?<name>${word}(?: ${word}){0,2})`
 const verb = '(?:कहते (?:हैं|थे)|कहा जात(?:ा|ी|े) (?:है|हैं|था|थी|थे)|के नाम से जान(?:ा|े|ी) जात(?:ा|ी|े) (?:है|हैं))'
 /** "A को B कहते हैं": the meaning before, the term behind. */
 const called = new RegExp(`^(?<meaning>.+?) (?<mark>को|उसे|उन्हें|जिसे|जिन्हें|इसे) ${name} ${verb}[।.]$`, 'u')
-/** The same within a sentence that goes on. */
+/** “A को B कहते हैं, जो …”: a sentence that goes on behind the term. */
 const calledFirst = new RegExp(
   `^(?<meaning>[^,]+?) (?<mark>को) ${name} ${verb}, (?:जो|जिस|जिन|क्योंकि|जहाँ)`,
   'u',
