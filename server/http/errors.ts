@@ -1,10 +1,9 @@
 // Conversion of any error into the one shape of error answers.
 import { randomInt } from 'node:crypto'
-import { baseLanguage } from '@lantern/contract/languages.rules'
 import { type RefusalAnswer, refusalStatus } from '@lantern/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../actions/refusal.ts'
-import { inLanguage, preferredLanguage } from '../platform/language/index.ts'
+import { inLanguage, requestLanguage } from '../platform/language/index.ts'
 import { count } from '../platform/metrics/index.ts'
 import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
 import { refusalSentence } from './refusal-sentence.ts'
@@ -56,7 +55,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** Installs the handlers for errors and for addresses below `/api` that don't exist. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) =>
-    inLanguage(request.language ?? preferredLanguage(request.headers) ?? baseLanguage, () =>
+    inLanguage(request.language ?? requestLanguage(request.headers), () =>
       answerError(error, request, reply),
     ),
   )

@@ -6,7 +6,7 @@ import { type Language, languages } from '@lantern/contract/languages.rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../actions/refusal.ts'
-import { preferredLanguage } from '../platform/language/index.ts'
+import { requestLanguage } from '../platform/language/index.ts'
 import type { InstalledLook } from '../platform/look/index.ts'
 import { buildRefusalAnswer } from './errors.ts'
 import { isLocalCaller } from './local-caller.ts'
@@ -148,7 +148,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     const [base] = opened
     if (!base) throw new Error(`${file} is in no build`)
     const getWritten = (request: FastifyRequest) => {
-      const language = preferredLanguage(request.headers)
+      const language = requestLanguage(request.headers)
       return (opened.find(one => one.language === language) ?? base).getWritten()
     }
     const send = (request: FastifyRequest, reply: FastifyReply) => {

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint, Input, Output } from '@lantern/contract/endpoint'
-import { baseLanguage, type Language } from '@lantern/contract/languages.rules'
+import type { Language } from '@lantern/contract/languages.rules'
 import { findBrokenName } from '@lantern/contract/names.rules'
 import type { Role } from '@lantern/contract/people/identity/roles'
 import type { CookieName } from '@lantern/contract/people/privacy/browser-data.rules'
@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Actor, checkAccess } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
-import { inLanguage, preferredLanguage } from '../platform/language/index.ts'
+import { inLanguage, requestLanguage } from '../platform/language/index.ts'
 import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
 import { type Admission, isAlwaysAnswered, isProbe, overloaded } from './admission.ts'
 import { answerSchema, compileAnswer } from './answer-serializer.ts'
@@ -173,7 +173,7 @@ const register = (
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearer(request)
     const actor = token && !isProbe(name) ? await authenticate(token) : null
-    const language = actor?.language ?? preferredLanguage(request.headers) ?? baseLanguage
+    const language = actor?.language ?? requestLanguage(request.headers)
     request.language = language
     reply.header('content-language', language)
     return inLanguage(language, () => answer(request, reply, actor))

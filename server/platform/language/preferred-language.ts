@@ -1,6 +1,6 @@
 // Language of a request: by the cookie of the page, else by what the browser accepts.
 import type { IncomingHttpHeaders } from 'node:http'
-import { isLanguage, type Language, languages } from '@lantern/contract/languages.rules'
+import { baseLanguage, isLanguage, type Language, languages } from '@lantern/contract/languages.rules'
 import Negotiator from 'negotiator'
 
 /** Cookie `language` (browser-data.rules.ts), set by the page. */
@@ -15,3 +15,7 @@ export const preferredLanguage = (headers: IncomingHttpHeaders): Language | null
   const found = new Negotiator({ headers }).language([...languages])
   return isLanguage(found) ? found : null
 }
+
+/** Language of an answer to somebody whose choice isn't known. */
+export const requestLanguage = (headers: IncomingHttpHeaders): Language =>
+  preferredLanguage(headers) ?? baseLanguage

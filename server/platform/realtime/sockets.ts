@@ -3,7 +3,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { baseLanguage, type Language, languages } from '@lantern/contract/languages.rules'
+import { type Language, languages } from '@lantern/contract/languages.rules'
 import type { Role } from '@lantern/contract/people/identity/roles'
 import {
   type ClientMessages,
@@ -13,7 +13,7 @@ import {
 } from '@lantern/contract/realtime'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
-import { inLanguage, preferredLanguage } from '../language/index.ts'
+import { inLanguage, requestLanguage } from '../language/index.ts'
 import { dropSlowSockets, limitRate } from './hostile-sockets.ts'
 import type { Change } from './index.ts'
 
@@ -108,7 +108,7 @@ const admit = async (socket: Socket, support: SocketSupport): Promise<ConnectedP
   if (!person) return null
   return {
     ...person,
-    language: person.language ?? preferredLanguage(socket.handshake.headers) ?? baseLanguage,
+    language: person.language ?? requestLanguage(socket.handshake.headers),
   }
 }
 

@@ -87,6 +87,6 @@ export const changeAccount = async (
   }
   if (Object.keys(changed).length > 0) await updateAccount(deps.db, actor.accountId, changed)
   // Sessions carry the language.
-  deps.sessions.forgetAccount(actor.accountId)
+  if (language !== undefined) deps.sessions.forgetAccount(actor.accountId)
   return readAccount(deps, actor)
 }
