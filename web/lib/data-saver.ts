@@ -1,9 +1,10 @@
 // Data saver of this device: text in place of pages and their pictures, until somebody asks for one.
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from './browser-storage.ts'
+import { createWatchers } from './watchers.ts'
 
 const key = 'lantern-data-saver'
-const listeners = new Set<() => void>()
+const watchers = createWatchers()
 
 /** Setting of the browser or phone, where it says. */
 const asksForLess = (): boolean =>
@@ -17,15 +18,7 @@ export const savesData = (): boolean => {
 
 export const setDataSaver = (isOn: boolean): void => {
   deviceStorage().setItem(key, isOn ? 'on' : 'off')
-  for (const listener of listeners) listener()
+  watchers.announce()
 }
 
-export const useDataSaver = (): boolean =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    savesData,
-    () => false,
-  )
+export const useDataSaver = (): boolean => useSyncExternalStore(watchers.watch, savesData, () => false)

@@ -1,20 +1,16 @@
 // The school's name and style sheet as this page shows them; a change shows without a reload.
 import { useSyncExternalStore } from 'react'
 import { schoolNameOfPage } from '../installation.ts'
+import { createWatchers } from '../watchers.ts'
 
 export const lookSheet = '/look.css'
 
 let shownName = schoolNameOfPage
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const watchers = createWatchers()
 
 export const useSchoolName = (): string =>
   useSyncExternalStore(
-    subscribe,
+    watchers.watch,
     () => shownName,
     () => schoolNameOfPage,
   )
@@ -22,7 +18,7 @@ export const useSchoolName = (): string =>
 /** Shows a saved look: the name at once, colour and logo from the style sheet, loaded anew. */
 export const showLook = (name: string): void => {
   shownName = name
-  for (const listener of listeners) listener()
+  watchers.announce()
   const sheet = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href^="${lookSheet}"]`)
   if (sheet) sheet.href = `${lookSheet}?at=${Date.now()}`
 }

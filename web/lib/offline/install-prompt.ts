@@ -1,14 +1,15 @@
 // Installation as an app: the browser's offer is held back, and made on the page of this device only.
 import { useSyncExternalStore } from 'react'
+import { createWatchers } from '../watchers.ts'
 
 /** Event of browsers that can install a site; it isn't in the standard types. */
 type InstallEvent = Event & { prompt(): Promise<unknown> }
 
 let offer: InstallEvent | null = null
-const listeners = new Set<() => void>()
+const watchers = createWatchers()
 const change = (next: InstallEvent | null) => {
   offer = next
-  for (const listener of listeners) listener()
+  watchers.announce()
 }
 
 /** The browser makes its offer soon after the first page, so the listener is there from the start. */
@@ -23,10 +24,7 @@ export const watchInstallPrompt = (): void => {
 /** Function that installs Lantern; null where the browser doesn't offer it, or it is installed. */
 export const useInstallPrompt = (): (() => void) | null => {
   const current = useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    watchers.watch,
     () => offer,
     () => null,
   )
