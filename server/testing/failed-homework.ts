@@ -16,8 +16,6 @@ const passages = [
 const headings = ['Daily tides', 'Spring tides', 'Neap tides']
 export const tidesInThree = `# Tides\n\n${passages.map((text, i) => `## ${headings[i]}\n\n${text}`).join('\n\n')}\n`
 
-type Asked = { body: unknown; headings: readonly string[] }
-
 /** Sentences of each passage that the quiz asks about. */
 const askedOfEach = 2
 
@@ -35,7 +33,7 @@ export const addTidesQuiz = async (teacher: Person, sourceId: string): Promise<s
     async () => (await teacher.call('GET /teacher-quizzes/:teacherQuizId', { params })).body,
     ({ quiz }) => quiz.generation?.state === 'done',
   )
-  const sections = Map.groupBy(questions, (question: Asked) => question.headings.at(-1))
+  const sections = Map.groupBy(questions, ({ headings: [...all] }) => all.at(-1))
   for (const { id } of [...sections.values()].flatMap(section => section.slice(askedOfEach)))
     await teacher.call('DELETE /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId', {
       params: { ...params, teacherQuestionId: id },

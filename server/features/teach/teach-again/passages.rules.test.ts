@@ -87,7 +87,7 @@ describe('a passage is named', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(0, 0.5, 1), { minLength: 1, maxLength: 40 }), shares => {
         const { passages, uncertain } = findPassages([item('q', [cite('p')])], answer('q', shares))
-        const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+        const mean = shares.reduce<number>((sum, share) => sum + share, 0) / shares.length
         const isNamed =
           shares.length >= limits.minStudents && proportion(mean, shares.length).high < limits.maxRight
         expect(passages.length).toBe(isNamed ? 1 : 0)
