@@ -67,6 +67,29 @@ describe('a passage is named', () => {
     expect(passages.map(({ questions }) => questions.map(({ item: { id } }) => id))).toEqual([['q2', 'q1']])
   })
 
+  test('by its failed question alone, where others about it went well', () => {
+    const items = [item('q1', [cite('p')]), item('q2', [cite('p')])]
+    const answers = [...answer('q1', many(9, 1)), ...answer('q2', [...many(8, 0), 1])]
+    const { passages } = findPassages(items, answers)
+    expect(passages).toMatchObject([{ right: { value: 1 / 9 }, questions: [{ item: { id: 'q2' } }] }])
+  })
+
+  test('with its neighbour that failed, not with one that went well', () => {
+    const lines = (first: number): Place => ({ kind: 'lines', first, last: first })
+    const items = [1, 2, 3, 4].map(n => item(`q${n}`, [cite(`p${n}`, lines(n))]))
+    const answers = [
+      ...answer('q1', many(9, 0)),
+      ...answer('q2', many(9, 0)),
+      ...answer('q3', many(9, 1)),
+      ...answer('q4', many(9, 0)),
+    ]
+    const { passages } = findPassages(items, answers)
+    expect(passages.map(({ questions }) => questions.map(({ item: { id } }) => id))).toEqual([
+      ['q1', 'q2'],
+      ['q4'],
+    ])
+  })
+
   test('first where a lesson helps most students, three at most', () => {
     const items = ['a', 'b', 'c', 'd'].map(id =>
       item(id, [cite(id, { kind: 'slide', slide: id.charCodeAt(0) })]),

@@ -83,7 +83,17 @@ const tallyQuestion = (item: AnsweredItem, answers: readonly StudentAnswer[]): F
   return { item, answered: own.length, lost: sum(own.map(({ share }) => 1 - share)) }
 }
 
-const findPassage = (items: readonly AnsweredItem[], answers: readonly StudentAnswer[]): FoundPassage[] => {
+/** Questions that the numbers carry by themselves; all where there is none, since they count together then. */
+const pickFailed = (items: readonly AnsweredItem[], answers: readonly StudentAnswer[]) => {
+  const failed = items.filter(({ id }) => {
+    const shares = shareByStudent(answers.filter(({ questionId }) => questionId === id))
+    return isCarried(shares.size, estimateRight(shares))
+  })
+  return failed.length > 0 ? failed : items
+}
+
+const findPassage = (all: readonly AnsweredItem[], answers: readonly StudentAnswer[]): FoundPassage[] => {
+  const items = pickFailed(all, answers)
   const ids = new Set(items.map(({ id }) => id))
   const shares = shareByStudent(answers.filter(({ questionId }) => ids.has(questionId)))
   const questions = items.map(item => tallyQuestion(item, answers)).sort((a, b) => b.lost - a.lost)
@@ -101,31 +111,37 @@ const findPassage = (items: readonly AnsweredItem[], answers: readonly StudentAn
   ]
 }
 
+const isFinding = ({ shares, right }: FoundPassage): boolean => isCarried(shares.size, right)
+
+/** Findings whose passages are near become one. */
+const mergeNear = (found: readonly FoundPassage[], answers: readonly StudentAnswer[]): FoundPassage[] => {
+  const cited = found.flatMap(one => (one.citation ? [{ ...one, citation: one.citation }] : []))
+  return groupNear(cited, ({ citation }) => citation).flatMap(group =>
+    findPassage(
+      group.flatMap(({ questions }) => questions.map(({ item }) => item)),
+      answers,
+    ),
+  )
+}
+
 /**
  * At most three passages, those first that a lesson helps most students with.
  * @param items questions that count @param answers graded answers to them
  */
 export const findPassages = (items: readonly AnsweredItem[], answers: readonly StudentAnswer[]): Findings => {
-  const cited = items.flatMap(item => {
-    const [citation] = item.solution.citations
-    return citation ? [{ item, citation }] : []
-  })
-  const groups = groupNear(cited, ({ citation }) => citation).map(group => group.map(({ item }) => item))
-  const all = groups.flatMap(group => findPassage(group, answers))
-  const [carried, others] = [
-    all.filter(({ shares, right }) => isCarried(shares.size, right)),
-    all.filter(({ shares, right }) => !isCarried(shares.size, right)),
-  ]
+  const byPassage = Map.groupBy(items, ({ id, solution: { citations } }) =>
+    citations[0] ? `${citations[0].sourceId} ${citations[0].passageId}` : id,
+  )
+  const all = [...byPassage.values()].flatMap(group => findPassage(group, answers))
+  const placed = all.filter(({ citation }) => citation !== null)
+  const carried = mergeNear(placed.filter(isFinding), answers)
   const ranked = carried.sort(
     (a, b) => b.missedIds.length - a.missedIds.length || a.right.value - b.right.value,
   )
-  const unplaced = items
-    .filter(({ solution }) => solution.citations.length === 0)
-    .flatMap(item => findPassage([item], answers))
   return {
     passages: ranked.slice(0, limits.passages),
     more: Math.max(0, ranked.length - limits.passages),
-    uncertain: others.filter(({ missedIds }) => missedIds.length > 0).length,
-    unplaced: unplaced.filter(({ shares, right }) => isCarried(shares.size, right)),
+    uncertain: placed.filter(one => !isFinding(one) && one.missedIds.length > 0).length,
+    unplaced: all.filter(one => one.citation === null && isFinding(one)),
   }
 }

@@ -16,7 +16,7 @@ function Idea({ idea, passage }: { idea: WrongIdea; passage: FailedPassage }) {
   return (
     <>
       <p className={styles.idea}>
-        {letter ? <span className={styles.letter}>{letter}</span> : <span />}
+        {letter && <span className={styles.letter}>{letter}</span>}
         <span className="wrap-anywhere">
           <span className="vh">{m.teach_again_choice_wrong({ answer: '' })}</span>
           <RichText inline>{ideaText(idea)}</RichText>
@@ -67,7 +67,7 @@ function Entry({ passage, number, isCurrent, onChoose }: EntryProps) {
             questions.length > 1 && m.teach_again_more_questions({ count: questions.length - 1 }),
           ]
             .filter(Boolean)
-            .join(' ')}
+            .join(' · ')}
         </p>
       </div>
     </li>

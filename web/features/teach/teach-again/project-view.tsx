@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cutExcerpt } from '../../../lib/answers/excerpt.rules.ts'
+import { useFoldedBar } from '../../../lib/folded-bar.ts'
 import { placeShort } from '../../../lib/place-labels.ts'
 import { ThemeSwitch } from '../../../lib/theme-switch.tsx'
 import { useProjectorKeys } from '../../../lib/use-projector-keys.ts'
@@ -68,6 +69,7 @@ export function ProjectView({ page, work }: { page: TeachAgain; work: Work }) {
   const [at, setAt] = useState(0)
   const [isLit, setIsLit] = useState(true)
   const navigate = useNavigate()
+  useFoldedBar(true)
   const end = teachAgainAddress(work)
   const turn = (step: number) => setAt(Math.min(Math.max(0, at + step), passages.length - 1))
   useProjectorKeys({
