@@ -162,7 +162,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await expect(student.page.getByRole('link', { name: 'Review what I missed' })).toBeVisible()
   })
 
-  await test.step('what to teach again is one click from the podium, without names; its page is two', async () => {
+  await test.step('one click leads from the podium to the passages to teach again, without names; two to their page', async () => {
     await colleague.page.getByRole('link', { name: 'Teach this again' }).click()
     await expect(colleague.page.getByText('Passage 1 of 1')).toBeVisible()
     await expect(colleague.page.locator('.src-card .highlight')).not.toBeEmpty()

@@ -14,13 +14,13 @@ const passages = [
   'Neap tides come at half Moon. The Sun pulls across the Moon. Differences are small on these days. Some harbours stay dry then. Swimmers notice weaker currents. They return every fortnight again.',
 ]
 const headings = ['Daily tides', 'Spring tides', 'Neap tides']
-export const tidesInThree = `# Tides\n\n${passages.map((text, i) => `## ${headings[i]}\n\n${text}`).join('\n\n')}\n`
+const tidesInThree = `# Tides\n\n${passages.map((text, i) => `## ${headings[i]}\n\n${text}`).join('\n\n')}\n`
 
 /** Sentences of each passage that the quiz asks about. */
 const askedOfEach = 2
 
 /** A quiz with the first two sentences of each passage. */
-export const addTidesQuiz = async (teacher: Person, sourceId: string): Promise<string> => {
+const addTidesQuiz = async (teacher: Person, sourceId: string): Promise<string> => {
   const made = await teacher.call('POST /teacher-quizzes', {
     body: {
       ...emptyQuiz,

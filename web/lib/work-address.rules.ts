@@ -10,7 +10,7 @@ export const workAddress = ({ kind, sessionId }: Work, accountId?: string): stri
   return `/quiz-results?${kind}=${sessionId}${accountId ? `&student=${accountId}` : ''}`
 }
 
-/** What to teach again after it. */
+/** Passages to teach again after it. */
 export const teachAgainAddress = ({ kind, sessionId }: Work): string => `/teach-again/${kind}/${sessionId}`
 
 export const projectAddress = (work: Work): string => `${teachAgainAddress(work)}/project`

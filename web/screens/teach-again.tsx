@@ -17,7 +17,7 @@ function Page({ work }: { work: Work }) {
   return <TeachAgainView page={data} work={work} />
 }
 
-/** What to teach again after a room, a homework or a paper. */
+/** Page of what to teach again after a room, a homework or a paper. */
 export default function TeachAgain() {
   const work = readWork(useParams())
   return work ? <Page key={work.sessionId} work={work} /> : <Navigate to="/quiz-results" replace />

@@ -16,8 +16,8 @@ const splitWords = (text: string) =>
 /** Share of common words from which two stems ask alike. */
 const likeStem = 0.7
 
-export const areStemsAlike = (a: string, b: string): boolean => {
+export const areStemsAlike = (a: string, b: string, likeShare = likeStem): boolean => {
   const [first, second] = [splitWords(a), splitWords(b)]
   const both = [...first].filter(word => second.has(word)).length
-  return plain(a) === plain(b) || (both > 0 && both / (first.size + second.size - both) >= likeStem)
+  return plain(a) === plain(b) || (both > 0 && both / (first.size + second.size - both) >= likeShare)
 }

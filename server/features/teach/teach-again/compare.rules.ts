@@ -6,7 +6,7 @@ import { mean } from '../../../platform/statistics/statistics.rules.ts'
 import { estimateRight, isCarried, listMissed, type StudentAnswer, shareByStudent } from './passages.rules.ts'
 
 /** Student of a session; `accountId` is null for guests and deleted accounts. */
-export type KnownStudent = { id: string; accountId: string | null; name: string }
+type KnownStudent = { id: string; accountId: string | null; name: string }
 
 /** A session's answers, with the students who gave them. */
 export type AnsweredSession = { answers: readonly StudentAnswer[]; students: readonly KnownStudent[] }
@@ -18,7 +18,7 @@ const viewShares = (shares: ReadonlyMap<string, number>) => ({
 })
 
 /** Cleared where the intervals lie apart; still there where the numbers name the passage once more. */
-export const compareShares = (first: Estimate, second: Estimate, students: number): RecheckState => {
+const compareShares = (first: Estimate, second: Estimate, students: number): RecheckState => {
   if (students >= limits.minStudents && second.low > first.high) return 'cleared'
   return isCarried(students, second) ? 'still' : 'unsure'
 }

@@ -12,7 +12,7 @@ import type { TeachAgainDeps } from './deps.ts'
 import type { FoundPassage } from './passages.rules.ts'
 import { loadFindings, type Session } from './session-answers.ts'
 
-export const toChecked = ({ citation, questions }: FoundPassage): CheckedPassage[] =>
+const toChecked = ({ citation, questions }: FoundPassage): CheckedPassage[] =>
   citation === null
     ? []
     : [

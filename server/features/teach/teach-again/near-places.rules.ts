@@ -17,7 +17,7 @@ const areBoxesNear = (a: Box, b: Box): boolean => {
 const areSpansNear = (a: { first: number; last: number }, b: { first: number; last: number }): boolean =>
   a.first <= b.last + 1 && b.first <= a.last + 1
 
-export const arePlacesNear = (a: Place, b: Place): boolean => {
+const arePlacesNear = (a: Place, b: Place): boolean => {
   if (a.kind === 'page' && b.kind === 'page')
     return a.rects.some(one => b.rects.some(two => one.page === two.page && areBoxesNear(one, two)))
   if (a.kind === 'lines' && b.kind === 'lines') return areSpansNear(a, b)
@@ -30,7 +30,7 @@ export const arePlacesNear = (a: Place, b: Place): boolean => {
   return false
 }
 
-export const areCitationsNear = (a: Citation, b: Citation): boolean =>
+const areCitationsNear = (a: Citation, b: Citation): boolean =>
   a.sourceId === b.sourceId && (a.passageId === b.passageId || arePlacesNear(a.place, b.place))
 
 /** Groups of elements whose citations are near, directly or through others; in the order of the elements. */

@@ -37,7 +37,7 @@ const answer = (questionId: string, shares: readonly number[]): StudentAnswer[] 
 const many = (count: number, share: number) => Array.from({ length: count }, () => share)
 
 describe('a passage is named', () => {
-  test('where six of ten students missed it', () => {
+  test('by six of ten students who missed it', () => {
     const found = findPassages([item('q', [cite('p')])], answer('q', [...many(6, 0), ...many(4, 1)]))
     expect(found.passages).toMatchObject([
       { right: { value: 0.4 }, missedIds: ['s0', 's1', 's2', 's3', 's4', 's5'] },

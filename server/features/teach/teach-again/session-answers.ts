@@ -17,7 +17,7 @@ export const listAnswers = ({ questions, players, answers }: ResponseMatrix): St
   })
 }
 
-export const findInMatrix = (matrix: ResponseMatrix): Findings =>
+const findInMatrix = (matrix: ResponseMatrix): Findings =>
   findPassages(
     analyseSession(matrix).items.filter(({ isLeftOut }) => !isLeftOut),
     listAnswers(matrix),

@@ -64,7 +64,7 @@ function Questions({ check, work }: { check: Check; work: Work }) {
   )
 }
 
-/** What the passages didn't give. */
+/** Questions that the passages didn't give. */
 function Shortfall({ check: { questions, withoutMaterial, quiz } }: { check: Check }) {
   const { length: count } = questions
   const failure = quiz.generation?.failure

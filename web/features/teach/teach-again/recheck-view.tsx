@@ -61,7 +61,7 @@ function Line({ passage: { stem, citation, first, second, both, state } }: { pas
         {second && <Share label={m.teach_again_second()} of={second} isSecond />}
       </div>
       <span
-        className={`tag justify-self-end max-620:justify-self-start ${state === 'cleared' ? 'tag-good' : ''}`}
+        className={`tag justify-self-end phone:justify-self-start ${state === 'cleared' ? 'tag-good' : ''}`}
       >
         {state === 'cleared' && <Check className="i" aria-hidden="true" />}
         {state ? stateLabels[state]() : m.teach_again_not_asked()}

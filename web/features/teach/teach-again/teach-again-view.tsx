@@ -71,7 +71,7 @@ function Head({ page, work }: Props) {
   )
 }
 
-/** What isn't on the page, and why. */
+/** Passages that aren't on the page, and why. */
 function Remarks({ page: { more, uncertain, unplaced }, work }: Props) {
   const { minStudents, maxRight } = teachAgainLimits
   return (
@@ -97,13 +97,7 @@ function Nothing({ page, work }: Props) {
   const { minStudents } = teachAgainLimits
   return (
     <>
-      <EmptyState
-        action={
-          <Link className={buttonClass('line')} to={workAddress(work)}>
-            {m.teach_again_all_results()}
-          </Link>
-        }
-      >
+      <EmptyState>
         {page.students < minStudents
           ? m.teach_again_few({ count: page.students, least: minStudents })
           : m.teach_again_none()}
