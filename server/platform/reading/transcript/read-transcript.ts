@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { decodeTextFile } from '../../encodings/decode-text.ts'
 import { type DraftPassage, type ReadDocument, ReadingError, type Section } from '../index.ts'
 import { parseMediaType } from '../media-type.rules.ts'
-import { cutPassages } from '../passages.rules.ts'
+import { cutPassages, spokenSize } from '../passages.rules.ts'
 import { checkLetters } from '../text-limits.ts'
 import { blocksOfCues } from './blocks-of-cues.rules.ts'
 import { readTimedText } from './timed-forms.ts'
@@ -40,7 +40,7 @@ export const readTranscript = async ({
   return {
     kind: 'transcript',
     pageSizes: [],
-    passages: cutPassages(blocksOfCues(cues, sections)).map(passage => withTimes(passage, cues)),
+    passages: cutPassages(blocksOfCues(cues, sections), spokenSize).map(passage => withTimes(passage, cues)),
     title: null,
     pagesWithoutText: [],
     pagesByOcr: [],
