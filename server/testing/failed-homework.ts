@@ -11,7 +11,7 @@ import type { TestServer } from './test-server.ts'
 const passages = [
   'The Moon pulls the water of the sea. High water comes twice each day. Low water uncovers the beaches. Harbours print tables about both. Sailors read them before leaving. Fishermen dig for worms there.',
   'Spring tides come at full Moon. Their name says nothing of seasons. The Sun adds to the pull. Beaches are widest that evening. Walls must withstand these floods. New Moon brings equal heights.',
-  'Neap tides come at half Moon. The Sun pulls across the Moon. Differences are small on these days. Some harbours stay dry then. Swimmers notice weaker currents. They return every fortnight again.',
+  'Neap tides come at half Moon. The Sun pulls across the Moon. Differences are small on these days.',
 ]
 const headings = ['Daily tides', 'Spring tides', 'Neap tides']
 const tidesInThree = `# Tides\n\n${passages.map((text, i) => `## ${headings[i]}\n\n${text}`).join('\n\n')}\n`
@@ -25,7 +25,7 @@ const addTidesQuiz = async (teacher: Person, sourceId: string): Promise<string> 
     body: {
       ...emptyQuiz,
       sourceIds: [sourceId],
-      cells: [{ bloom: 'remember', difficulty: 'easy', count: 18 }],
+      cells: [{ bloom: 'remember', difficulty: 'easy', count: 15 }],
     },
   })
   const params = { teacherQuizId: made.body.quiz.id }
@@ -81,12 +81,23 @@ export const setClassHomework = async (
   return body.homework.id
 }
 
-/** Whether a stem is about the second passage. */
-export const isAboutSpring = (stem: string): boolean =>
-  passages[1]?.split('. ').some(sentence => sentence.slice(0, 12) === stem.slice(0, 12)) ?? false
+const isAbout = (nth: number, stem: string): boolean =>
+  passages[nth]?.split('. ').some(sentence => sentence.slice(0, 12) === stem.slice(0, 12)) ?? false
 
-/** A class whose material is shared, and its homework: all but one missed the second passage. */
-export const seedFailedHomework = async (server: TestServer, teacher: Person, count = 7) => {
+/** Whether a stem is about the second passage, of six sentences. */
+export const isAboutSpring = (stem: string): boolean => isAbout(1, stem)
+/** Whether a stem is about the third passage, of three sentences. */
+export const isAboutNeap = (stem: string): boolean => isAbout(2, stem)
+
+/**
+ * A class whose material is shared, and its homework: all but one missed the second passage.
+ * @param isMissed questions that all but one missed, by their stems
+ */
+export const seedFailedHomework = async (
+  server: TestServer,
+  teacher: Person,
+  { count = 7, isMissed = isAboutSpring }: { count?: number; isMissed?(stem: string): boolean } = {},
+) => {
   const sourceId = await addMaterial(teacher, tidesInThree)
   const { classId, code } = await createClass(teacher)
   await teacher.call('POST /classes/:classId/material', { params: { classId }, body: { sourceId } })
@@ -99,6 +110,6 @@ export const seedFailedHomework = async (server: TestServer, teacher: Person, co
   const quizId = await addTidesQuiz(teacher, sourceId)
   const homeworkId = await setClassHomework(server, teacher, { classId, quizId })
   for (const [i, student] of students.entries())
-    await answerHomework(student, homeworkId, stem => i === 0 || !isAboutSpring(stem))
+    await answerHomework(student, homeworkId, stem => i === 0 || !isMissed(stem))
   return { classId, sourceId, students, quizId, homeworkId }
 }

@@ -23,16 +23,18 @@ const isOf = ({ passageIds }: AskedAgain['passages'][number], { citations }: Ask
 export const countWanted = ({ passages }: AskedAgain): number =>
   passages.reduce((sum, { count }) => sum + count, 0)
 
-/** Makes questions of one passage. */
+/** Makes questions of one passage. @returns whether it gave as many as wanted */
 const makeOf = async (
   deps: TeacherQuizMakerDeps,
   run: Run,
   { making, again, nth }: { making: Making; again: AskedAgain; nth: number },
   wanted: number,
-): Promise<void> => {
+): Promise<boolean> => {
   const passage = again.passages[nth]
-  if (!passage) return
+  if (!passage) return false
   let missing = wanted
+  // Refused stems too, since an engine would give them again.
+  const refused: string[] = []
   for (let turn = 0; turn < maxLooks && missing > 0 && !run.signal.aborted; turn++) {
     const there = (await listQuestions(deps.db, making.quiz.id)).map(toAsked)
     const known = [...again.asked, ...there]
@@ -42,16 +44,20 @@ const makeOf = async (
       levels: [],
       difficulty: null,
       count: missing,
-      earlierStems: [...known.map(({ stem }) => stem), ...making.known.unfair],
+      earlierStems: [...known.map(({ stem }) => stem), ...refused, ...making.known.unfair],
       seed: deriveSeed(making.quiz.id, nth, turn),
     }
-    missing -= await look(deps, run, making, null, request, draft => {
+    const made = await look(deps, run, making, null, request, draft => {
       const drafted = toAsked(draft)
-      if (known.some(one => isNearEqual(one, drafted))) return false
-      known.push(drafted)
-      return true
+      const isNew = !known.some(one => isNearEqual(one, drafted))
+      if (isNew) known.push(drafted)
+      else refused.push(drafted.stem)
+      return isNew
     })
+    missing -= made
+    if (made === 0 && turn > 0) break
   }
+  return missing <= 0
 }
 
 /** @returns how many questions there are at the end */
@@ -62,12 +68,12 @@ export const makeAgain = async (
   again: AskedAgain,
 ): Promise<number> => {
   const list = () => listQuestions(deps.db, making.quiz.id)
+  const plentiful: number[] = []
   for (const [nth, passage] of again.passages.entries()) {
     const made = (await list()).filter(row => isOf(passage, row)).length
-    await makeOf(deps, run, { making, again, nth }, passage.count - made)
+    if (await makeOf(deps, run, { making, again, nth }, passage.count - made)) plentiful.push(nth)
   }
   const total = countWanted(again)
-  for (const nth of again.passages.keys())
-    await makeOf(deps, run, { making, again, nth }, total - (await list()).length)
+  for (const nth of plentiful) await makeOf(deps, run, { making, again, nth }, total - (await list()).length)
   return (await list()).length
 }

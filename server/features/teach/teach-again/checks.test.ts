@@ -5,6 +5,7 @@ import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import {
   answerHomework,
+  isAboutNeap,
   isAboutSpring,
   seedFailedHomework,
   setClassHomework,
@@ -33,9 +34,9 @@ const recheck = async (by = teacher, homeworkId = seeded.homeworkId) =>
     .recheck
 const readQuiz = async (teacherQuizId: string) =>
   (await teacher.call('GET /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId } })).body
-const whenMade = (by = teacher) =>
+const whenMade = (by = teacher, homeworkId = seeded.homeworkId) =>
   eventually(
-    async () => (await read(by)).check,
+    async () => (await read(by, homeworkId)).check,
     check => check?.quiz.generation?.state === 'done',
   )
 
@@ -82,6 +83,17 @@ describe('a check', () => {
     await colleague.call('DELETE /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId: others } })
     expect((await read(colleague)).check).toBeNull()
     expect((await make(colleague)).body.page.check?.quiz.id).not.toBe(others)
+  })
+
+  test('takes from the others what one passage can’t give', async () => {
+    const other = await approvedTeacher(server)
+    const isMissed = (stem: string) => isAboutSpring(stem) || isAboutNeap(stem)
+    const { homeworkId } = await seedFailedHomework(server, other, { count: 5, isMissed })
+    expect((await make(other, homeworkId)).body.page.passages).toHaveLength(2)
+    const check = await whenMade(other, homeworkId)
+    const stems = check?.questions.map(({ body }) => body.stem) ?? []
+    // Of five questions three and two; the third passage has one more sentence, the second four.
+    expect([stems.filter(isAboutSpring).length, stems.filter(isAboutNeap).length]).toEqual([4, 1])
   })
 
   test('is compared with the first results once it is answered', async () => {
@@ -143,7 +155,7 @@ test('a printed page has passages and check, no names and no scores', async () =
 
 test('a page says that its material is gone, and makes no check of it', async () => {
   const other = await approvedTeacher(server)
-  const { homeworkId, sourceId, classId } = await seedFailedHomework(server, other, 5)
+  const { homeworkId, sourceId, classId } = await seedFailedHomework(server, other, { count: 5 })
   await other.call('DELETE /classes/:classId/material/:materialId', {
     params: { classId, materialId: sourceId },
   })

@@ -1,4 +1,5 @@
 // The page of a piece of work, as its teachers read it.
+import { compareNames } from '@lantern/contract/people/identity/person-names.rules'
 import type {
   Check,
   FailedPassage,
@@ -63,7 +64,7 @@ const listWho = (passages: readonly FoundPassage[], { players }: ResponseMatrix)
   return players
     .map(({ id, name }) => ({ id, name, missed: missed.filter(one => one === id).length }))
     .filter(student => student.missed > 0)
-    .sort((a, b) => b.missed - a.missed || a.name.localeCompare(b.name))
+    .sort((a, b) => b.missed - a.missed || compareNames(a.name, b.name))
 }
 
 const viewCheck = async (db: Connection, actor: Actor, session: Session): Promise<Check | null> => {
