@@ -14,6 +14,8 @@ const failedQuestionSchema = z.object({
   /** Number as it was asked, counted from 1. */
   number: z.int(),
   body: questionBodySchema,
+  /** Words of the material that hold its key. */
+  quote: z.string(),
   answered: z.int(),
   /** Answers that weren't right; of a partly right one the missing share. */
   lost: z.number(),

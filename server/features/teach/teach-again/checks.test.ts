@@ -52,6 +52,10 @@ test('a page names the passage whose questions failed, the wrong answer, and who
     wrongIdea: { text: 'Never', count: 6, answered: 7, why: null },
   })
   expect(page.passages[0]?.questions.every(({ body }) => isAboutSpring(body.stem))).toBe(true)
+  expect(page.passages[0]?.questions.map(({ quote }) => quote)).toEqual([
+    'Spring tides come at full Moon.',
+    'Their name says nothing of seasons.',
+  ])
   expect(page.who.map(({ missed }) => missed)).toEqual([1, 1, 1, 1, 1, 1])
 })
 

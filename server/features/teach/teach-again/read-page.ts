@@ -45,10 +45,11 @@ const viewPassage = (
           citation,
           context: questions[0]?.item.solution.context ?? null,
           material: materialOf(citation.sourceId),
-          questions: questions.map(({ item: { id, number, body }, answered, lost }) => ({
+          questions: questions.map(({ item: { id, number, body, solution }, answered, lost }) => ({
             id,
             number,
             body,
+            quote: solution.citations[0]?.quote ?? '',
             answered,
             lost,
           })),

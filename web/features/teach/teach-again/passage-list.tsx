@@ -34,6 +34,26 @@ function Idea({ idea, passage }: { idea: WrongIdea; passage: FailedPassage }) {
   )
 }
 
+type OtherProps = { question: FailedPassage['questions'][number]; isBesideIt: boolean }
+
+/** Further question about the passage, with its words where they are others. */
+function OtherQuestion({ question: { body, quote }, isBesideIt }: OtherProps) {
+  return (
+    <div className="type-sm wrap-anywhere">
+      <p className="text-ink-2">
+        <RichText inline>{body.stem}</RichText>
+      </p>
+      {isBesideIt && (
+        <p className="read mt-1">
+          <span className="highlight-soft">
+            <FormulaText>{quote}</FormulaText>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
 type EntryProps = { passage: FailedPassage; number: number; isCurrent: boolean; onChoose(): void }
 
 function Entry({ passage, number, isCurrent, onChoose }: EntryProps) {
@@ -69,6 +89,13 @@ function Entry({ passage, number, isCurrent, onChoose }: EntryProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {questions.slice(1).map(question => (
+          <OtherQuestion
+            key={question.id}
+            question={question}
+            isBesideIt={question.quote !== citation.quote}
+          />
+        ))}
       </div>
     </li>
   )
