@@ -96,7 +96,7 @@ describe('a check', () => {
     expect((await make(other, homeworkId)).body.page.passages).toHaveLength(2)
     const check = await whenMade(other, homeworkId)
     const stems = check?.questions.map(({ body }) => body.stem) ?? []
-    // Of five questions three and two; the third passage has one more sentence, the second four.
+    // Shares are three and two; the third passage has one more sentence, the second four.
     expect([stems.filter(isAboutSpring).length, stems.filter(isAboutNeap).length]).toEqual([4, 1])
   })
 
