@@ -50,6 +50,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   jobs: () => import('./jobs/run.ts'),
   'large-scope': () => import('./large-scope/run.ts'),
   marking: () => import('./marking/run.ts'),
+  'teach-again': () => import('./teach-again/run.ts'),
   sound: () => import('./sound/run.ts'),
   'slides-sound': () => import('./slides-sound/run.ts'),
 }

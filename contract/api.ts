@@ -95,6 +95,7 @@ import { ownSheetEndpoints } from './teach/scans/own-sheets.ts'
 import { printingEndpoints } from './teach/scans/printings.ts'
 import { scanCheckEndpoints } from './teach/scans/scan-checks.ts'
 import { scanEndpoints } from './teach/scans/scans.ts'
+import { teachAgainEndpoints } from './teach/teach-again/teach-again.ts'
 
 export const endpoints = {
   ...installationEndpoints,
@@ -152,6 +153,7 @@ export const endpoints = {
   ...classHomeworkEndpoints,
   ...gradebookEndpoints,
   ...classTopicEndpoints,
+  ...teachAgainEndpoints,
   ...studentNoteEndpoints,
   ...classReportEndpoints,
   ...classGroupEndpoints,

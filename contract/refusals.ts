@@ -112,6 +112,7 @@ export const refusalStatus = {
   'answer-other-type': 400,
   'nothing-to-judge': 409,
   'card-graded': 409,
+  'nothing-to-teach-again': 409,
   'nothing-to-undo': 409,
   'deck-limit': 409,
   'package-unreadable': 422,

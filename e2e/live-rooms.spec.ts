@@ -162,6 +162,22 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await expect(student.page.getByRole('link', { name: 'Review what I missed' })).toBeVisible()
   })
 
+  await test.step('one click leads from the podium to the passages to teach again, without names; two to their page', async () => {
+    await colleague.page.getByRole('link', { name: 'Teach this again' }).click()
+    await expect(colleague.page.getByText('Passage 1 of 1')).toBeVisible()
+    await expect(colleague.page.locator('.src-card .highlight')).not.toBeEmpty()
+    await expect(colleague.page.getByText('Player 1')).toHaveCount(0)
+    await expectProjectorFits(colleague.page, 'teach again')
+    await colleague.page.keyboard.press('l')
+    await expect(colleague.page.locator('.src-card .highlight')).toHaveCount(0)
+    await colleague.page.keyboard.press('Escape')
+    await expect(colleague.page.getByRole('heading', { name: '1 passage to teach again' })).toBeVisible()
+    await expect(colleague.page.getByText('Player 1')).toHaveCount(0)
+    await expectInBothThemes(colleague.page, 'teach again')
+    await colleague.page.goto(`/quiz-session/${roomId}`)
+    await expect(colleague.page.getByRole('list', { name: 'Top three' })).toBeVisible()
+  })
+
   await test.step('missed questions are played again, and the class is led there', async () => {
     await colleague.page.getByRole('button', { name: /^Play the/ }).click()
     await expect(colleague.page.getByRole('heading', { name: /^Room code/ })).toBeVisible()

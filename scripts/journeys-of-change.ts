@@ -37,6 +37,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'record-reads': ['homework', 'scan'],
   retention: ['admin'],
   'source-reports': ['conversation'],
+  'teach-again': ['live-rooms.'],
   identity: [
     'languages',
     'access-for-all',

@@ -43,6 +43,7 @@ import { homeworkMount } from '../features/teach/homework/mount.ts'
 import { liveRoomsMount } from '../features/teach/live-rooms/mount.ts'
 import { papersMount } from '../features/teach/papers/mount.ts'
 import { scansMount } from '../features/teach/scans/mount.ts'
+import { teachAgainMount } from '../features/teach/teach-again/mount.ts'
 import type { Handlers } from '../http/routes.ts'
 import type { CommonContext } from '../mount/contexts.ts'
 import { addHooks } from '../mount/merge-hooks.ts'
@@ -89,6 +90,7 @@ const allMounts = [
   papersMount,
   scansMount,
   gradebookMount,
+  teachAgainMount,
   ltiMount,
   adminMount,
   calendarMount,

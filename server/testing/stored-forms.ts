@@ -321,7 +321,31 @@ export const storedForms: Record<string, StoredForm[]> = {
     { stored: { ...plan, pages }, read: { ...plan, pages, parts: [] } },
     { stored: { ...plan, pages: [], parts: pages } },
     { stored: { topic: 'Cells', pages: [], parts: [], types: ['gap'], cells: [] } },
+    {
+      stored: {
+        topic: null,
+        pages: [],
+        parts: [],
+        types: [],
+        cells: [],
+        again: {
+          passages: [{ passageIds: [sourceId], count: 3 }],
+          asked: [
+            { stem: 'What do the tides follow?', type: 'single-choice', quote: 'The tides follow it.' },
+          ],
+        },
+      },
+    },
   ],
+  'teach_again_checks.passages': each([
+    [],
+    citations.map(citation => ({
+      citation,
+      stem: 'What do the tides follow?',
+      questionIds: ['q1'],
+      passageIds: [sourceId],
+    })),
+  ]),
   'teacher_questions.body': each([...bodies, draft.body]),
   'teacher_questions.key': each([...keys, draft.key, { type: 'true-false', value: null }]),
   'teacher_questions.reasons': reasons,

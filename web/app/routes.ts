@@ -22,6 +22,7 @@ export default [
     route('quiz-lobby/:roomId', screen('quiz-lobby')),
     route('quiz-session/:roomId', screen('quiz-session')),
     route('student-lobby/:roomId', screen('student-lobby')),
+    route('teach-again/:kind/:sessionId/project', screen('teach-again-project')),
   ]),
   layout('shell.tsx', [
     index(screen('landing')),
@@ -62,6 +63,8 @@ export default [
         route('recommendations', screen('recommendations')),
         route('student-results', screen('student-results')),
         route('quiz-results', screen('quiz-results')),
+        route('teach-again/:kind/:sessionId', screen('teach-again')),
+        route('teach-again/:kind/:sessionId/recheck', screen('teach-again-recheck')),
         route('doubts', screen('doubts')),
         route('doubts/answers', screen('doubt-answers')),
         route('doubt/create', screen('doubt-create')),

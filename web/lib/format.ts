@@ -94,6 +94,9 @@ export const formatLongDay = (iso: string, now: Date = new Date()): string => {
   return date.toLocaleDateString(pageTag, { day: 'numeric', month: 'long', year })
 }
 
+/** Share from 0 to 1 in whole per cent. */
+export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
+
 /** Shares and marks add up to a tenth at most: "8" or "8.5". */
 export const formatTenths = (marks: number): string => String(Math.round(marks * 10) / 10)
 

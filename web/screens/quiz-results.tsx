@@ -10,6 +10,7 @@ import { TopicBars } from '../features/questions/quizzes/results/topic-bars.tsx'
 import { useReplayRoom } from '../features/teach/live-rooms/queries.ts'
 import { PaperSteps } from '../features/teach/scans/paper-steps.tsx'
 import { getHomeAddress, useSession } from '../lib/session.ts'
+import { teachAgainAddress } from '../lib/work-address.rules.ts'
 import { Button, buttonClass } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Skeleton } from '../ui/page/skeleton.tsx'
@@ -41,8 +42,15 @@ function PractiseMissed({ roomId }: { roomId: string }) {
 }
 
 function NextStep({ session, hasEnded, title }: { session: Session; hasEnded: boolean; title: string }) {
-  if (session.kind === 'paper') return <PaperSteps printingId={session.sessionId} title={title} />
-  return session.kind === 'room' && hasEnded ? <PractiseMissed roomId={session.sessionId} /> : null
+  return (
+    <>
+      <Link className={buttonClass('line')} to={teachAgainAddress(session)}>
+        {m.teach_again_title()}
+      </Link>
+      {session.kind === 'paper' && <PaperSteps printingId={session.sessionId} title={title} />}
+      {session.kind === 'room' && hasEnded && <PractiseMissed roomId={session.sessionId} />}
+    </>
+  )
 }
 
 /** Link to a student's own results. */

@@ -33,7 +33,18 @@ const planFields = {
   cells: z.array(countCellSchema).max(bloomLevels.length * difficulties.length),
 }
 
-export const teacherQuizPlanSchema = z.object(planFields)
+/** Passages that a check asks about again, and questions that it does not repeat. */
+export const askedAgainSchema = z.object({
+  passages: z.array(z.object({ passageIds: z.array(z.string()), count: z.int().min(1) })),
+  asked: z.array(z.object({ stem: z.string(), type: z.enum(questionTypes), quote: z.string() })),
+})
+export type AskedAgain = z.output<typeof askedAgainSchema>
+
+export const teacherQuizPlanSchema = z.object({
+  ...planFields,
+  /** Absent in a quiz that checks nothing. */
+  again: askedAgainSchema.optional(),
+})
 export type TeacherQuizPlan = z.output<typeof teacherQuizPlanSchema>
 
 export const teacherQuizSchema = z.object({

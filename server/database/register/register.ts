@@ -194,6 +194,8 @@ export const register = {
   shared_results: partOf('work_sessions', 'session_id', 'teaching'),
   key_corrections: owned('teaching', 'by_id', { stays: { columns: ['by_id'] } }),
 
+  teach_again_checks: owned('teaching', 'owner_id'),
+
   teacher_quizzes: owned('teaching', 'owner_id'),
   teacher_questions: partOf('teacher_quizzes', 'quiz_id', 'teaching'),
   teacher_quiz_versions: partOf('teacher_quizzes', 'quiz_id', 'teaching'),

@@ -53,6 +53,7 @@ import type * as review from '../schema/review.ts'
 import type * as scans from '../schema/scans.ts'
 import type * as sourceReports from '../schema/source-reports.ts'
 import type * as summaries from '../schema/summaries.ts'
+import type * as teachAgain from '../schema/teach-again.ts'
 import type * as teacherQuizzes from '../schema/teacher-quizzes.ts'
 import type * as teachers from '../schema/teachers.ts'
 import type * as usage from '../schema/usage.ts'
@@ -112,6 +113,7 @@ type Schema = typeof attempts &
   typeof scans &
   typeof sourceReports &
   typeof summaries &
+  typeof teachAgain &
   typeof teacherQuizzes &
   typeof teachers &
   typeof usage &

@@ -10,6 +10,7 @@ import { classes } from './classes.ts'
 import { accounts } from './identity.ts'
 import { sources } from './library.ts'
 import { quizzes } from './quizzes.ts'
+import { teacherQuizzes } from './teacher-quizzes.ts'
 
 export const homework = defineTable(
   'homework',
@@ -25,6 +26,8 @@ export const homework = defineTable(
     quizId: uuid('quiz_id')
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** Teacher's quiz that was copied; null for homework from before, and once it is deleted. */
+    teacherQuizId: uuid('teacher_quiz_id').references(() => teacherQuizzes.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     /** Class it is assigned to; null where it is given by link only. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
@@ -49,6 +52,7 @@ export const homework = defineTable(
     index('homework_ends').on(table.endsAt),
     index('homework_class').on(table.classId),
     index('homework_quiz').on(table.quizId),
+    index('homework_teacher_quiz').on(table.teacherQuizId).where(sql`${table.teacherQuizId} is not null`),
     index('homework_recording').on(table.recordingId).where(sql`${table.recordingId} is not null`),
   ],
 )

@@ -14,7 +14,7 @@ const wrongWords = ['Nobody', 'Never', 'Elsewhere']
 /** Single-choice questions, one per sentence, up to the requested count; the key is always choice "a". */
 export async function* makeSentenceQuestions(
   load: MaterialLoader,
-  { sources, count, earlierStems }: QuestionsRequest,
+  { sources, count, earlierStems, passageIds }: QuestionsRequest,
 ): AsyncGenerator<GenerationPart<DraftQuestion>> {
   let total = 0
   for (const source of sources)
@@ -24,6 +24,7 @@ export async function* makeSentenceQuestions(
         const answer = text.match(/\p{L}+/gu)?.at(-1)
         const stem = answer && text.replace(new RegExp(`${answer}(?!.*${answer})`, 'su'), '_____')
         if (!stem || total === count || earlierStems.includes(stem)) continue
+        if (passageIds && !passageIds.includes(passageId)) continue
         total += 1
         const choices = [answer, ...wrongWords].map((word, i) => ({ id: 'abcd'.charAt(i), text: word }))
         const item: DraftQuestion = {

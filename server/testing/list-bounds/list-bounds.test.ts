@@ -285,6 +285,14 @@ const figures = {
       params: { ...params, itemId: results.items[0]?.id ?? '' },
     })
   },
+  readTeachAgain: ({ teacher, homeworkId }) =>
+    teacher.call('GET /class-results/:kind/:sessionId/teach-again', {
+      params: { kind: 'homework', sessionId: homeworkId },
+    }),
+  readRecheck: ({ teacher, homeworkId }) =>
+    teacher.call('GET /class-results/:kind/:sessionId/teach-again/recheck', {
+      params: { kind: 'homework', sessionId: homeworkId },
+    }),
   readOwnSheet: ({ student, printingId }) =>
     student.call('GET /own-sheets/:printingId', { params: { printingId } }),
   readDoubtDuty: ({ teacher }) => teacher.call('GET /doubt-duty'),

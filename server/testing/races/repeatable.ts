@@ -198,6 +198,7 @@ export const repeatable = {
   finishUpload: 'one file is one source; uploads.test.ts finishes an upload twice at once',
   cancelUpload: isGone,
   makeTeacherQuiz: addsOne,
+  makeCheck: 'the row of the check is held: of six at once one makes a quiz; checks.test.ts sends them',
   changeTeacherQuiz: setsState,
   removeTeacherQuiz: isGone,
   duplicateTeacherQuiz: addsOne,

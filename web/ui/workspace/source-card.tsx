@@ -8,11 +8,13 @@ type Props = {
   quote: string
   before?: string
   after?: string
+  /** False shows the words without their highlight. */
+  isLit?: boolean
   children?: ReactNode
 }
 
 /** A piece of a source on paper, the words that matter highlighted. */
-export function SourceCard({ name, place, quote, before = '', after = '', children }: Props) {
+export function SourceCard({ name, place, quote, before = '', after = '', isLit = true, children }: Props) {
   return (
     <figure className="src-card">
       <figcaption className="folio">
@@ -21,7 +23,7 @@ export function SourceCard({ name, place, quote, before = '', after = '', childr
       </figcaption>
       <p className="read">
         <FormulaText>{before}</FormulaText>
-        <span className="highlight">
+        <span className={isLit ? 'highlight' : undefined}>
           <FormulaText>{quote}</FormulaText>
         </span>
         <FormulaText>{after}</FormulaText>

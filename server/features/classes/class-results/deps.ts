@@ -30,6 +30,8 @@ export type ListedSession = {
 export type Sessions = {
   /** @throws Refusal `not-found` for anybody but its host */
   loadForHost(db: Connection, actor: Actor, sessionId: string): Promise<ResponseMatrix>
+  /** Matrix whoever asks: the caller checks access. @throws Refusal `not-found` */
+  load(db: Connection, sessionId: string): Promise<ResponseMatrix>
   /**
    * Matrix with keys, for a participant.
    * @throws Refusal `not-found` for who didn't take part, `results-later` while a key would help

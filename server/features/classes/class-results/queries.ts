@@ -76,6 +76,19 @@ export const checkSessionOfClass = async (
   if ((await db.$count(workSessions, isIt)) === 0) throw new Refusal('not-found')
 }
 
+/** Class of a session; null without one, and for a session that doesn't exist. */
+export const findClassOfSession = async (
+  db: Connection,
+  { kind, sessionId }: Session,
+): Promise<string | null> => {
+  const [row] = await db
+    .select({ classId: workSessions.classId })
+    .from(workSessions)
+    .where(and(eq(workSessions.id, sessionId), eq(workSessions.kind, kind)))
+    .limit(1)
+  return row?.classId ?? null
+}
+
 export const insertCorrection = async (
   db: Connection,
   correction: typeof keyCorrections.$inferInsert,

@@ -1,6 +1,7 @@
 // Public API of teachers' quizzes.
 export { addContentsToQuiz, listOwnContents } from './add-contents.ts'
 export { type AskableQuestion, findAskableQuestions, listAskableQuestions } from './askable-questions.ts'
+export { findWholeQuiz, insertCheckQuiz, startCheckQuiz } from './check-quiz.ts'
 export { emptyQuestion } from './empty-question.rules.ts'
 export { freezeContents, freezeQuestion, freezeQuiz } from './freeze-quiz.ts'
 export { lockOwnImage } from './image-queries.ts'

@@ -15,7 +15,7 @@ import { appendQuestions, listOwnQuestionsById } from './question-queries.ts'
 import { insertQuiz } from './quiz-queries.ts'
 import { viewQuiz } from './quiz-view.ts'
 
-type Wanted = TeacherQuizPlan & {
+type Wanted = Omit<TeacherQuizPlan, 'again'> & {
   title: string
   sourceIds: string[]
   questionIds: string[]

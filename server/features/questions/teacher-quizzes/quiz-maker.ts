@@ -2,78 +2,22 @@
 // resume; questions that the text doesn't support stay missing.
 
 import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
-import { maxQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import type { QuestionsRequest } from '../../../platform/engine/generation.ts'
 import { listReadableSourcesOf, type SourceRow } from '../../material/library/index.ts'
 import { engineSource } from '../../material/passages/index.ts'
 import type { Maker } from '../../study/generations/index.ts'
-import { type CitedDraft, citeDraft, getPassageIds, listUnfairStems } from '../quizzes/index.ts'
+import { getPassageIds, listUnfairStems } from '../quizzes/index.ts'
 import type { Owner } from './access.ts'
 import type { TeacherQuizMakerDeps } from './deps.ts'
-import { contentOfDraft } from './question-content.ts'
-import { appendQuestions, countCells, countQuestions, listQuestions } from './question-queries.ts'
-import { findQuiz, lockOwnQuiz, type QuizRow, updateQuiz } from './quiz-queries.ts'
+import { type Asked, deriveSeed, look, type Making, type Run } from './look-for-questions.ts'
+import { countWanted, makeAgain } from './make-again.ts'
+import { countCells, listQuestions } from './question-queries.ts'
+import { findQuiz, lockOwnQuiz, type QuizRow } from './quiz-queries.ts'
 import { saveVersion } from './save-version.ts'
 import { listRecentStems } from './stem-queries.ts'
 
-type Run = Parameters<Maker>[0]
-
 /** An engine looks at a part of a long text by chance; what one look doesn't find, another may. */
 const maxPasses = 3
-
-/** A seed of its own for each look at each cell of each quiz, the same for every run of it. */
-const deriveSeed = (quizId: string, cell: number, look: number): number =>
-  Number.parseInt(quizId.slice(0, 8), 16) + cell + look * 1000
-
-const saveQuestion = (
-  { db, now }: TeacherQuizMakerDeps,
-  quiz: QuizRow,
-  cell: number | null,
-  draft: CitedDraft,
-) =>
-  db.transaction(async tx => {
-    const locked = await lockOwnQuiz(tx, { accountId: quiz.ownerId }, quiz.id)
-    const there = (await countQuestions(tx, [quiz.id])).get(quiz.id) ?? 0
-    if (there >= maxQuizQuestions) return false
-    const updatedAt = now()
-    await appendQuestions(tx, locked.id, [{ ...contentOfDraft(draft), cell, updatedAt }])
-    await updateQuiz(tx, locked.id, { updatedAt })
-    return true
-  })
-
-type Asked = Omit<QuestionsRequest, 'levels' | 'difficulty' | 'count' | 'earlierStems' | 'seed'>
-type Making = {
-  quiz: QuizRow
-  names: ReadonlyMap<string, string>
-  asked: Asked
-  /** Stems never repeated, and those that are repeated only where the text holds no others. */
-  known: { unfair: readonly string[]; recent: readonly string[] }
-  onQuestionSaved(): Promise<void>
-}
-
-/** Pass over the text. @returns how many questions were kept */
-const look = async (
-  deps: TeacherQuizMakerDeps,
-  run: Run,
-  { quiz, names, onQuestionSaved }: Making,
-  cell: number | null,
-  request: QuestionsRequest,
-): Promise<number> => {
-  let savedCount = 0
-  for await (const part of deps.engine.makeQuestions(request, run.signal)) {
-    if (part.type === 'engine') await run.by(part.name, part.note)
-    else if (part.type === 'step' && part.step === 'reading')
-      await run.step({ name: 'reading', done: part.done, total: part.total })
-    else if (part.type === 'item') {
-      const draft = await citeDraft(deps.db, part.item, names)
-      if (!draft || !(await saveQuestion(deps, quiz, cell, draft))) continue
-      savedCount++
-      await onQuestionSaved()
-    }
-    if (run.signal.aborted) break
-  }
-  return savedCount
-}
 
 /** Further questions of a cell. @returns how many were kept */
 const lookForCell = async (
@@ -186,9 +130,10 @@ export const createTeacherQuizMaker =
     const sources = await listReadableSourcesOf(deps.db, owner, sourceIds)
     if (!quiz || sources.length === 0) return 'material-gone'
     await saveFinishedQuestions(deps, owner, quizId)
-    const total = sumOf(quiz.plan.cells.map(({ count }) => count))
+    const { again } = quiz.plan
+    const total = again ? countWanted(again) : sumOf(quiz.plan.cells.map(({ count }) => count))
     const missing = await listMissing(deps, quiz)
-    let savedTotal = total - sumOf(missing)
+    let savedTotal = again ? (await listQuestions(deps.db, quizId)).length : total - sumOf(missing)
     const making: Making = {
       quiz,
       names: new Map(sources.map(({ id, name }) => [id, name])),
@@ -199,6 +144,7 @@ export const createTeacherQuizMaker =
       },
       onQuestionSaved: () => run.step({ name: 'writing', done: ++savedTotal, total }),
     }
+    if (again) return (await makeAgain(deps, run, making, again)) === 0 ? 'nothing-found' : 'done'
     for (const [cell, wanted] of missing.entries()) await makeCell(deps, run, making, cell, wanted)
     if (quiz.paperId !== null) await makeInstead(deps, run, making)
     else

@@ -108,7 +108,10 @@ const getWish = async (
       quiz.plan,
       sources.map(({ id }) => id),
     ),
-    earlierStems: earlierQuestions.map(({ body }) => body.stem),
+    earlierStems: [
+      ...earlierQuestions.map(({ body }) => body.stem),
+      ...(quiz.plan.again?.asked ?? []).map(({ stem }) => stem),
+    ],
     // Different seed for each request: another part of the text.
     seed: earlierQuestions.length + Number.parseInt(row.id.slice(0, 8), 16),
   }

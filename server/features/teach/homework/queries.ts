@@ -21,6 +21,20 @@ export const insertHomework = async (
   return inserted
 }
 
+/** Homework of a teacher made of a quiz, latest first. */
+export const listHomeworkOfQuiz = (
+  db: Connection,
+  { accountId }: Actor,
+  quizId: string,
+  limit: number,
+): Promise<{ id: string; at: Date }[]> =>
+  db
+    .select({ id: homework.id, at: homework.createdAt })
+    .from(homework)
+    .where(and(eq(homework.teacherId, accountId), eq(homework.teacherQuizId, quizId)))
+    .orderBy(desc(homework.createdAt))
+    .limit(limit)
+
 /** @throws Refusal `not-found`, also for another teacher's */
 export const getOwnHomework = async (
   db: Connection,

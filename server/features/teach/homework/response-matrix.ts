@@ -122,6 +122,7 @@ const listHomeworkResults = async (
 export const homeworkSessions: Sessions = {
   loadForHost: async (db: Connection, actor: Actor, id: string) =>
     loadResponseMatrix(db, await getOwnHomework(db, actor, id)),
+  load: loadHomeworkMatrix,
   loadForPlayer: async (db: Connection, actor: Actor, id: string, now: Date) => {
     await checkMayReadClass(db, actor, id, now)
     return loadResponseMatrix(db, await getHomework(db, id))

@@ -49,6 +49,7 @@ export const setHomework = async (
     const homework = await insertHomework(tx, {
       teacherId: actor.accountId,
       quizId: copyId,
+      teacherQuizId: quizId,
       title: frozen.title,
       classId,
       isForAll: memberIds === null,

@@ -4,10 +4,8 @@ import type { ClassResults, Estimate, Item } from '@lantern/contract/classes/cla
 import { type Score, shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import * as m from '@lantern/messages'
 import { getChoiceLetter } from '../../../lib/choice-letter.ts'
-import { formatTenths } from '../../../lib/format.ts'
+import { formatPercent, formatTenths } from '../../../lib/format.ts'
 import { levelLabels } from '../../../lib/question-labels.ts'
-
-export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
 
 export const scoreLabel = ({ reached, possible }: Score): string =>
   m.class_score({ reached: formatTenths(reached), possible })

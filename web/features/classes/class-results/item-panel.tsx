@@ -5,12 +5,13 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keyLabel } from '../../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
+import { formatPercent } from '../../../lib/format.ts'
 import { KeyFigure } from '../../../lib/questions/key-figure.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
-import { between, choiceName, formatPercent, signed } from './figures.ts'
+import { between, choiceName, signed } from './figures.ts'
 
 const flagLabels: Record<ItemFlag, () => string> = {
   'check-key': m.class_flag_check_key,

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 import { keyLabel, reasonLabel, responseLabel } from '../../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
 import { describeRun, StimulusView } from '../../../lib/answers/stimulus-view.tsx'
-import { formatTenths } from '../../../lib/format.ts'
+import { formatPercent, formatTenths } from '../../../lib/format.ts'
 import { KeyFigure } from '../../../lib/questions/key-figure.tsx'
 import { RubricList } from '../../../lib/questions/kinds/essay/rubric-list.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import styles from './class-results.module.css'
-import { formatPercent, percentOfScore } from './figures.ts'
+import { percentOfScore } from './figures.ts'
 
 const scorePercentLabel = (score: OwnPart['score']): string =>
   m.class_score_percent({

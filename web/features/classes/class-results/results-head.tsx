@@ -1,10 +1,10 @@
 import type { ClassResults } from '@lantern/contract/classes/class-results/class-results'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../../lib/format.ts'
+import { formatMoment, formatPercent } from '../../../lib/format.ts'
 import { SaveTables } from '../../../ui/forms/save-tables.tsx'
 import styles from './class-results.module.css'
-import { findingLabel, formatPercent } from './figures.ts'
+import { findingLabel } from './figures.ts'
 import { type Session, useSaveResults } from './queries.ts'
 
 type Props = {

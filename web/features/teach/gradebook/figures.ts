@@ -7,6 +7,7 @@ import type {
 import { isLow, type WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
 import { formatShortDay } from '../../../lib/format.ts'
+import { workAddress } from '../../../lib/work-address.rules.ts'
 
 /** A tenth at most: "8" or "8.5". */
 export const formatPoints = (points: number | null): string =>
@@ -59,14 +60,8 @@ export const sortStudents = (
 export const progressAddress = (classId: string, memberId: string): string =>
   `/classes/${classId}/students/${memberId}`
 
-/** The results of a piece of work. @param accountId whose answers are open at first */
-export const workAddress = (kind: GradebookColumn['kind'], id: string, accountId?: string): string => {
-  if (kind === 'paper') return `/paper-generate/results/${id}`
-  return `/quiz-results?${kind}=${id}${accountId ? `&student=${accountId}` : ''}`
-}
-
 export const answersAddress = ({ kind, id }: GradebookColumn, accountId?: string): string =>
-  workAddress(kind, id, accountId)
+  workAddress({ kind, sessionId: id }, accountId)
 
 export const kindLabels: Record<GradebookColumn['kind'], () => string> = {
   homework: m.gradebook_kind_homework,

@@ -5,10 +5,11 @@ import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
+import { workAddress } from '../../../lib/work-address.rules.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { SourceCard } from '../../../ui/workspace/source-card.tsx'
-import { kindLabels, progressAddress, workAddress } from './figures.ts'
+import { kindLabels, progressAddress } from './figures.ts'
 import { LevelBars } from './level-bars.tsx'
 import { describeLevel, describeTally, formatShare, levelLabels } from './topic-labels.ts'
 import styles from './topics.module.css'
@@ -53,11 +54,7 @@ const Missed = ({ missed }: { missed: readonly MissedQuestion[] }) => (
             <span>
               <RichText inline>{question.stem}</RichText>
               <span className="meta">
-                {question.isOwn ? (
-                  <Link to={workAddress(question.kind, question.sessionId)}>{work}</Link>
-                ) : (
-                  work
-                )}
+                {question.isOwn ? <Link to={workAddress(question)}>{work}</Link> : work}
               </span>
             </span>
             <span className="meta">{describeTally(question)}</span>

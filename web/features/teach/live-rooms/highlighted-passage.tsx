@@ -1,6 +1,6 @@
 import type { Solution } from '@lantern/contract/questions/kinds/questions'
 import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
-import { cutExcerpt } from './excerpt.rules.ts'
+import { cutExcerpt } from '../../../lib/answers/excerpt.rules.ts'
 
 /**
  * Passage of the key, highlighted, with its place. Delivered with the question, so that no access to the

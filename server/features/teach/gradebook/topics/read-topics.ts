@@ -1,7 +1,7 @@
 // The topics of a class, as every teacher of it reads them.
 import type { ClassTopic, ClassTopics } from '@lantern/contract/teach/gradebook/class-topics'
 import type { Actor } from '../../../../actions/actor.ts'
-import { listReadableSourcesOf } from '../../../material/library/index.ts'
+import { isSourceId, listReadableSourcesOf } from '../../../material/library/index.ts'
 import { recordRead } from '../../../people/record-reads/index.ts'
 import type { GradebookDeps } from '../deps.ts'
 import { viewClass } from '../load-gradebook.ts'
@@ -32,9 +32,6 @@ const viewTopic = (
   })),
 })
 
-/** Valid source ids: an old quiz may name a source by other text. */
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
-
 /** @throws Refusal `not-found` for who doesn't teach the class */
 export const readClassTopics = async (
   { db, clock }: GradebookDeps,
@@ -50,11 +47,7 @@ export const readClassTopics = async (
     (accountId, workId) => excused.has(`${workId} ${accountId}`),
   )
   const cited = new Set(topics.flatMap(({ passages }) => passages.map(({ sourceId }) => sourceId)))
-  const sources = await listReadableSourcesOf(
-    db,
-    actor,
-    [...cited].filter(id => uuid.test(id)),
-  )
+  const sources = await listReadableSourcesOf(db, actor, [...cited].filter(isSourceId))
   await recordRead(db, actor, {
     kind: 'results',
     recordId: classId,

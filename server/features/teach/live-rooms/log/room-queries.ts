@@ -53,6 +53,20 @@ export const insertRoom = async (db: Connection, room: NewRoom): Promise<RoomRow
 
 export const deleteRoom = (db: Connection, id: string) => db.delete(liveRooms).where(eq(liveRooms.id, id))
 
+/** Rooms of a host made of a quiz, latest first. */
+export const listRoomsOfQuiz = (
+  db: Connection,
+  actor: Actor,
+  quizId: string,
+  limit: number,
+): Promise<{ id: string; at: Date }[]> =>
+  db
+    .select({ id: liveRooms.id, at: liveRooms.openedAt })
+    .from(liveRooms)
+    .where(and(isHost(actor), eq(liveRooms.quizId, quizId)))
+    .orderBy(desc(liveRooms.openedAt))
+    .limit(limit)
+
 /** Latest first; questions are only counted, since they are long. */
 export const listOwnRooms = async (db: Connection, actor: Actor) => {
   const { id, code, title, classId, phase, number, options, isLocked, openedAt, endedAt } = liveRooms

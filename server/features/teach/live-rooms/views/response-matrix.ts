@@ -98,6 +98,7 @@ export const roomSessions: Sessions = {
     await getOwnRoom(db, actor, id)
     return loadResponseMatrix(db, id)
   },
+  load: loadResponseMatrix,
   loadForPlayer: async (db, actor, id) => {
     if (!(await isPlayer(db, actor, id))) throw new Refusal('not-found')
     return loadResponseMatrix(db, id)

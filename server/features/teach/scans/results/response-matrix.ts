@@ -83,6 +83,7 @@ export const loadPrintingMatrix = async (db: Connection, printingId: string): Pr
 export const paperSessions: Sessions = {
   loadForHost: async (db: Connection, actor: Actor, id: string) =>
     loadResponseMatrix(db, await getOwnPrinting(db, actor, id)),
+  load: loadPrintingMatrix,
   loadForPlayer: async (db: Connection, actor: Actor, id: string) => {
     if (!(await findStudentOfAccount(db, id, actor.accountId))) throw new Refusal('not-found')
     return loadResponseMatrix(db, await getPrinting(db, id))

@@ -3,6 +3,7 @@ import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { isSame, quantitiesIn } from '../../../grading/answers/quantities.rules.ts'
 import type { DraftQuestion, QuestionsRequest } from '../../generation.ts'
+import { areStemsAlike, plain } from '../../like-stems.rules.ts'
 import { type Evidence, isSupported } from '../support.rules.ts'
 
 export type QuestionRefusal =
@@ -14,25 +15,6 @@ export type QuestionRefusal =
   | 'gives-away'
   | 'stands-out'
   | 'malformed'
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
-    .trim()
-const splitWords = (text: string) =>
-  new Set(
-    plain(text)
-      .split(' ')
-      .filter(word => word.length > 2),
-  )
-const likeStem = 0.7
-
-const isLike = (a: string, b: string): boolean => {
-  const [first, second] = [splitWords(a), splitWords(b)]
-  const both = [...first].filter(word => second.has(word)).length
-  return plain(a) === plain(b) || (both > 0 && both / (first.size + second.size - both) >= likeStem)
-}
 
 const choiceOfChoices =
   /^(?:all|none|both|neither|any|some) (?:of )?(?:the |these|them|a and b)|\b(?:a|b|c|d) (?:and|or) (?:a|b|c|d)\b|^(?:all|none)\.?$|of the above/iu
@@ -93,7 +75,7 @@ export const getRefusal = (
   const isWanted = types.includes(body.type) && (levels.length === 0 || levels.includes(bloom))
   if (!isWanted || (difficulty !== null && draft.difficulty !== difficulty)) return 'not-asked-for'
   if (isMalformed(draft)) return 'malformed'
-  if (earlierStems.some(stem => isLike(stem, body.stem))) return 'repeated'
+  if (earlierStems.some(stem => areStemsAlike(stem, body.stem))) return 'repeated'
   for (const options of getOptions(draft)) {
     if (options.some(option => choiceOfChoices.test(option))) return 'choice-of-choices'
     if (new Set(options.map(plain)).size < options.length) return 'choices-alike'

@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFoldedBar } from '../../../../lib/folded-bar.ts'
+import { useProjectorKeys } from '../../../../lib/use-projector-keys.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import styles from '../answer-lines.module.css'
 import { ConnectionNote } from '../connection-note.tsx'
@@ -23,7 +24,6 @@ import { QuestionOnProjector } from './question-on-projector.tsx'
 import { RevealOnProjector } from './reveal-on-projector.tsx'
 import { SkippedOnProjector } from './skipped-on-projector.tsx'
 import { useFullScreen } from './use-full-screen.ts'
-import { useProjectorKeys } from './use-projector-keys.ts'
 
 /** Milliseconds after a question opened in which a key doesn't close it, so that a press too many is harmless. */
 const keyRest = 1_500

@@ -1,6 +1,7 @@
 import type { PublicRoomState } from '@lantern/contract/teach/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { Link, useNavigate } from 'react-router'
+import { projectAddress } from '../../../../lib/work-address.rules.ts'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import styles from '../answer-lines.module.css'
 import projectorStyles from '../projector.module.css'
@@ -51,6 +52,12 @@ export function PodiumOnProjector({ publicState }: { publicState: PublicRoomStat
       <ProjectorTop start={<h1 className="h-page">{m.room_final_title({ title: publicState.title })}</h1>}>
         <Link className={buttonClass('line')} to={resultsAddress(publicState.roomId)}>
           {m.room_results()}
+        </Link>
+        <Link
+          className={buttonClass('line')}
+          to={projectAddress({ kind: 'room', sessionId: publicState.roomId })}
+        >
+          {m.teach_again_title()}
         </Link>
         <PlayMissed publicState={publicState} />
       </ProjectorTop>

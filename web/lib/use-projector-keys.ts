@@ -1,15 +1,21 @@
 // Keys of the projector. Ignored while typing or in a dialog; Space and Enter activate a focused button
 // instead.
 import { useEffect, useRef } from 'react'
-import { isPageCovered } from '../../../../ui/overlays/is-page-covered.ts'
+import { isPageCovered } from '../ui/overlays/is-page-covered.ts'
 
-export type ProjectorKeys = Partial<Record<'next' | 'p' | 's' | 'e' | 'f' | 'leave', () => void>>
+export type ProjectorKeys = Partial<
+  Record<'next' | 'right' | 'left' | 'p' | 's' | 'e' | 'f' | 'l' | 'leave', () => void>
+>
+
+const letters = ['p', 's', 'e', 'f', 'l'] as const
 
 const findProjectorKey = ({ key }: KeyboardEvent): keyof ProjectorKeys | null => {
   if (key === ' ' || key === 'Enter' || key === 'PageDown') return 'next'
   if (key === 'Escape') return 'leave'
+  if (key === 'ArrowRight') return 'right'
+  if (key === 'ArrowLeft' || key === 'PageUp') return 'left'
   const letter = key.toLowerCase()
-  return letter === 'p' || letter === 's' || letter === 'e' || letter === 'f' ? letter : null
+  return letters.find(one => one === letter) ?? null
 }
 
 const react = (event: KeyboardEvent, keys: ProjectorKeys) => {
