@@ -86,7 +86,7 @@ export const createCallerRows = (own: Own, server: () => TestServer): Record<End
   ...notesCallerRows(own),
   ...reviewCallerRows(own),
   ...summariesCallerRows(own),
-  ...gradebookCallerRows(),
+  ...gradebookCallerRows(own),
   ...homeworkCallerRows(own, server),
   ...liveRoomsCallerRows(own, server),
   ...papersCallerRows(own),

@@ -5,6 +5,7 @@ import { classTeacherInvitations } from '../database/schema/classes.teachers.ts'
 import { classInvitations, classStudents, classTeachers } from '../database/schema/classes.ts'
 import { sources } from '../database/schema/library.ts'
 import type { Person } from './client.ts'
+import { addOwnColumn } from './own-columns.ts'
 import { sendPicture } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -87,6 +88,7 @@ export const seedClass = async (
     | 'teacherInvitationId'
     | 'mailedInvitationId'
     | 'studentNoteId'
+    | 'ownColumnId'
     | 'groupId'
     | 'announcementId'
     | 'materialId',
@@ -149,6 +151,7 @@ export const seedClass = async (
     mailedInvitationId: mailed?.id ?? '',
     memberId,
     studentNoteId: noted.body.note.id,
+    ownColumnId: await addOwnColumn(teacher, classId),
     groupId: grouped.body.groups[0]?.id ?? '',
     studentId: listed.find(({ state }) => state === 'invited')?.id ?? '',
     invitationId: invitation?.id ?? '',

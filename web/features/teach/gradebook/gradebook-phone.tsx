@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { formatShortDay } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Segment } from '../../../ui/forms/segment.tsx'
-import { aboutColumn, formatPercent, formatPoints } from './figures.ts'
+import { aboutColumn, formatFinal, formatPoints, hasPoints } from './figures.ts'
 import styles from './gradebook.module.css'
 import { ScoreLines } from './score-lines.tsx'
 
@@ -72,8 +72,8 @@ function ByStudent({ gradebook, students, onOpenCell }: Props) {
         index={row}
         onPick={setRow}
       />
-      <Large figure={formatPercent(student.average)}>
-        {m.gradebook_term_line({ percent: formatPercent(gradebook.median) })}
+      <Large figure={formatFinal(student.final)}>
+        {m.gradebook_term_line({ percent: formatFinal(gradebook.medianFinal) })}
       </Large>
       <ScoreLines
         lines={gradebook.columns.flatMap((column, i) => {
@@ -84,6 +84,7 @@ function ByStudent({ gradebook, students, onOpenCell }: Props) {
             name: column.title,
             about: aboutColumn(column),
             cell,
+            column,
             open: () => onOpenCell(row, i),
           }
         })}
@@ -106,8 +107,8 @@ function ByWork({ gradebook, students, onOpenCell }: Props) {
         index={index}
         onPick={setIndex}
       />
-      <Large figure={formatPoints(median)}>
-        {median === null
+      <Large figure={hasPoints(column) ? formatPoints(median) : '–'}>
+        {median === null || !hasPoints(column)
           ? m.gradebook_middle_line_none({ expected })
           : m.gradebook_middle_line({ possible: formatPoints(possible), handedIn, expected })}
       </Large>
@@ -119,6 +120,7 @@ function ByWork({ gradebook, students, onOpenCell }: Props) {
             key: student.id,
             name: student.name,
             cell,
+            column,
             open: () => onOpenCell(row, index),
           }
         })}
