@@ -104,7 +104,7 @@ export const rulesPreviewSchema = z.object({
 })
 export type RulesPreview = z.output<typeof rulesPreviewSchema>
 
-/** What stood in a gradebook before or after a change. */
+/** Content of a gradebook before or after a change. */
 export const changeFactsSchema = z.discriminatedUnion('of', [
   z.object({ of: z.literal('nothing') }),
   z.object({ of: z.literal('cell'), ...ownCellContentSchema.shape }),

@@ -29,7 +29,7 @@ const ownKindSchema = z.discriminatedUnion('kind', [
 ])
 export type OwnKind = z.output<typeof ownKindSchema>
 
-/** What a column says, beside its kind. */
+/** Fields of a column beside its kind. */
 const aboutShape = {
   title: z.string().trim().min(1).max(gradebookLimits.columnTitle),
   day: dateSchema,
@@ -187,7 +187,7 @@ export const ownColumnEndpoints = {
     params: one,
     body: z.object({
       text: z.string().min(1).max(gradebookLimits.importText),
-      /** Which column of the table has the values; the last one without it. */
+      /** Index of the table's column with the values; the last one without it. */
       valueAt: z.int().min(0).max(200).optional(),
     }),
     output: z.object({ success, preview: importPreviewSchema }),

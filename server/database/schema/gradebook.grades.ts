@@ -68,7 +68,7 @@ export const ownCells = defineTable(
   ],
 )
 
-/** What a change is of: a column of the teacher's own, or a piece of work; neither for rules. */
+/** Subject of a change: a column of the teacher's own, or a piece of work; neither for rules. */
 const changed = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
   classId: uuid('class_id')

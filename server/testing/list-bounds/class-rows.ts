@@ -28,7 +28,10 @@ export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Prom
     .insert(recordingPermissions)
     .values(classmates.map(({ id }) => ({ classId, accountId: id, state: 'asked' as const, askedAt: now })))
   const memberId = await findStudentId(teacher, classId, student.accountId)
-  const ownColumnId = await addOwnColumn(teacher, classId)
+  // The later the more changes, so that the last column has more of them each time.
+  const ownColumnId = await addOwnColumn(teacher, classId, {
+    day: `2026-11-${numbers.length < 10 ? '20' : '25'}`,
+  })
   for (const n of numbers) {
     await addNote(teacher, { classId, memberId }, `Note ${n}`)
     await writeCells(teacher, { classId, ownColumnId }, [

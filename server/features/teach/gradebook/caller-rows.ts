@@ -66,7 +66,7 @@ export const gradebookCallerRows = (
     body: () => ({ cells: [aCell(own().memberId)] }),
   },
   previewColumnImport: { classRole: 'co-teacher', owned: 'teacher', body: () => ({ text: 'Nobody,4' }) },
-  removeOwnColumn: { classRole: 'co-teacher', owned: 'teacher', last: 2 },
-  restoreOwnColumn: { classRole: 'co-teacher', owned: 'teacher', last: 2 },
-  listShownGrades: { classRole: 'student' },
+  removeOwnColumn: { classRole: 'co-teacher', owned: 'teacher' },
+  restoreOwnColumn: { classRole: 'co-teacher', owned: 'teacher' },
+  listShownGrades: { classRole: 'student alone', owned: true },
 })

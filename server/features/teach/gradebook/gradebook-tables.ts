@@ -1,10 +1,6 @@
 // The gradebook as tables: students by work, and the work with its figures.
 
-import type {
-  Gradebook,
-  GradebookCell,
-  GradebookColumn,
-} from '@lantern/contract/teach/gradebook/gradebook'
+import type { Gradebook, GradebookCell, GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
 import type { ColumnKind, WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
 import { toPlainWords } from '../../../platform/question-formats/text/html-of-markdown.ts'

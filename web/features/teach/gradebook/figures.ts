@@ -32,6 +32,10 @@ export const formatFinal = (final: FinalGrade | null): string => {
   return grade === null ? `${percent}%` : m.grade_with_percent({ percent, grade })
 }
 
+/** A result in little room: its per cent, and its grade if there is one. */
+export const formatShortFinal = (final: FinalGrade | null): string =>
+  final === null ? '–' : [`${final.percent}%`, final.grade].filter(Boolean).join(' ')
+
 /** Whether the column's scores are points. */
 export const hasPoints = ({ own }: GradebookColumn): boolean => own === null || own.kind === 'points'
 

@@ -22,20 +22,26 @@ import {
   writeScore,
 } from './figures.ts'
 
+/** Lateness, with what it takes off. */
+const describeLate = ({ own }: GradebookCell): string =>
+  own && Number(own.deduction) > 0 ? m.own_cell_late_short({ percent: own.deduction }) : m.gradebook_late()
+
 /** Content of a cell: a score, or a word instead. */
 function CellScore({ cell, column }: { cell: GradebookCell; column: GradebookColumn }) {
   const { state } = cell
   if (state === 'missing')
     return (
-      <span className="text-bad [font:600_var(--text-xs)/1_var(--font-ui)]">{stateLabels.missing()}</span>
+      <span className={`${cell.isDropped ? '' : 'text-bad'} [font:600_var(--text-xs)/1_var(--font-ui)]`}>
+        {stateLabels.missing()}
+      </span>
     )
   if (state === 'excused' || state === 'running' || state === 'absent')
     return <small>{stateLabels[state]()}</small>
   if (state === 'none' || state === 'not-begun') return '–'
   return (
     <>
-      {state === 'late' && <small>{m.gradebook_late()}</small>}
-      {isLowCell(cell) && <span aria-hidden="true">▾</span>}
+      {state === 'late' && <small>{describeLate(cell)}</small>}
+      {isLowCell(cell) && !cell.isDropped && <span aria-hidden="true">▾</span>}
       {writeScore(cell, column)}
     </>
   )

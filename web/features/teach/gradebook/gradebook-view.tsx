@@ -142,6 +142,7 @@ export function GradebookView({ gradebook: whole }: { gradebook: Gradebook }) {
             gradebook={gradebook}
             students={students}
             onOpenCell={openCell}
+            onOpenColumn={setOpenedColumn}
           />
           <div className="mt-5">
             <Legend hasDrops={hasDrops} />

@@ -58,7 +58,7 @@ const countGrades = ({ students, rules: { scale } }: Gradebook): RulesPreview['c
   return names.map(grade => ({ grade, students: grades.filter(one => one === grade).length }))
 }
 
-/** What other rules make of each result: by the function that computes the results shown. */
+/** Results before and after other rules: by the function that computes the results shown. */
 export const compareRules = (before: Gradebook, rules: GradeRules): RulesPreview => {
   const after = withResults({ ...before, rules: { ...rules, revision: before.rules.revision } })
   const students = before.students.map(({ id, name, final, average }, at) => ({

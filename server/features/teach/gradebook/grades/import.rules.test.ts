@@ -57,7 +57,7 @@ describe('a row', () => {
     ])
   })
 
-  test('of nobody, of two with one name, named twice, or with a value that doesn’t fit writes nothing', () => {
+  test('writes nothing of nobody, of two with one name, named twice, or with a value that doesn’t fit', () => {
     expect(
       outcomes([
         ['Nobody', '4'],

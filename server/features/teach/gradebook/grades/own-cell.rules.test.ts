@@ -55,14 +55,14 @@ test('a score is worth its share, late less what is taken off, missing nothing; 
   expect(ownShare(cell('scored', 'fail'), columns.pass)?.toFixed()).toBe('0')
 })
 
-describe('a cell fits', () => {
-  test('where a score has a value of its column, as it is stored', () => {
+describe('a cell', () => {
+  test('fits where a score has a value of its column, as it is stored', () => {
     expect(isFitting(cell('scored', '15'), columns.points)).toBe(true)
     expect(isFitting(cell('late', '15', '10'), columns.points)).toBe(true)
     expect(isFitting(cell('exempt', null), columns.level)).toBe(true)
   })
 
-  test('not without a value, with one of another kind, or with a deduction for what isn’t late', () => {
+  test('fits nowhere without a value, with one of another kind, or with a deduction for what isn’t late', () => {
     for (const wrong of [
       cell('scored', null),
       cell('scored', '15.0'),

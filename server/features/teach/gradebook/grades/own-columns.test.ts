@@ -113,7 +113,7 @@ describe('a cell', () => {
 })
 
 describe('a column', () => {
-  test('of levels or of passing is worth what its levels are', async () => {
+  test('has the worth of its levels, or of passing', async () => {
     const { classId, annaId, place } = await seed()
     const level = await addOwnColumn(teacher, classId, {
       day: '2026-11-21',

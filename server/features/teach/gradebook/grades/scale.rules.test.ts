@@ -42,7 +42,7 @@ describe('a per cent', () => {
 })
 
 describe('a grade', () => {
-  test('of bands goes with the per cent beside it', () => {
+  test('goes with the per cent beside it, of a scale of bands', () => {
     expect(gradeOf('0.905', preset('cbse'))).toBe('A1')
     expect(gradeOf('0.905', preset('cbse'), { mode: 'half-up', places: 1 })).toBe('A2')
     expect(['1', '0.33', '0.32', '0.2'].map(share => gradeOf(share, preset('cbse')))).toEqual([
@@ -56,7 +56,7 @@ describe('a grade', () => {
     expect(['0.9', '0.71', '0.59'].map(share => gradeOf(share, preset('letters')))).toEqual(['A', 'C', 'F'])
   })
 
-  test('of numbers is rounded to its step once', () => {
+  test('is rounded to its step once, of a scale of numbers', () => {
     expect(['0', '0.71', '0.75', '1'].map(share => gradeOf(share, preset('six-best')))).toEqual([
       '1.0',
       '4.5',
@@ -68,7 +68,7 @@ describe('a grade', () => {
     expect(gradeOf('0.71', falling)).toBe('2.5')
   })
 
-  test('of a class’s middle is of the exact middle', () => {
+  test('goes by the exact middle, where it is a class’s', () => {
     const rules = { scale: preset('letters'), rounding: whole }
     expect(viewMedian([exact('0.8'), null, exact('0.79')], rules)).toEqual({ percent: '80', grade: 'B' })
     expect(viewMedian([null], rules)).toBeNull()

@@ -14,6 +14,7 @@ import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from '../../../../lib/form.tsx'
+import { localMoment } from '../../../../lib/local-moment.rules.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Segment } from '../../../../ui/forms/segment.tsx'
@@ -70,7 +71,7 @@ const readWhat = (
   return levels && { kind, levels }
 }
 
-const today = (): string => new Date().toLocaleDateString('sv')
+const today = (): string => localMoment(new Date()).slice(0, 10)
 
 /** New column: what it is called, what its cells are, and whether students see it. */
 function AddColumnDialog({ classId, onClose }: { classId: string; onClose(): void }) {

@@ -28,7 +28,7 @@ function Log({ classId }: { classId: string }) {
   )
 }
 
-/** Who changed what, and columns that were taken out. */
+/** Log of changes, and columns that were taken out. */
 export function ChangesView({ gradebook, onClose }: { gradebook: Gradebook; onClose(): void }) {
   const { removedColumns } = gradebook
   const { id } = gradebook.class

@@ -60,7 +60,7 @@ export const scaleOf = (preset: ScalePreset): Scale =>
     m.scale_word_new(),
   ])
 
-/** What stood in a gradebook, in a few words. */
+/** Content before or after a change, in a few words. */
 export const describeFacts = (facts: ChangeFacts): string => {
   switch (facts.of) {
     case 'nothing':

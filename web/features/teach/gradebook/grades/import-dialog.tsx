@@ -41,7 +41,7 @@ type ConfirmProps = {
   onClose(): void
 }
 
-/** What a table would write; nothing is written before it is confirmed. */
+/** Preview of what a table would write; nothing is written before it is confirmed. */
 function Confirm({ classId, column, preview, onChooseValues, onBack, onClose }: ConfirmProps) {
   const write = useWriteCells({ classId, ownColumnId: column.id })
   const { rows, heads, valueAt, more } = preview

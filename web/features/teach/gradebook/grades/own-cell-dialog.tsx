@@ -77,16 +77,6 @@ function CellForm({ classId, student, column, cell, onNext, onClose }: Props) {
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <div className="grid grid-cols-2 gap-4 max-520:grid-cols-1">
-        <SelectField
-          label={m.own_cell_state()}
-          choices={ownCellStates
-            .filter(state => state !== 'empty')
-            .map(state => ({ value: state, label: ownStateLabels[state]() }))}
-          value={draft.state === 'empty' ? 'scored' : draft.state}
-          onChange={event =>
-            change({ state: ownCellStates.find(one => one === event.target.value) ?? 'scored' })
-          }
-        />
         {(hasValue(draft.state) || draft.state === 'empty') && (
           <ValueField
             column={column}
@@ -97,6 +87,16 @@ function CellForm({ classId, student, column, cell, onNext, onClose }: Props) {
             }
           />
         )}
+        <SelectField
+          label={m.own_cell_state()}
+          choices={ownCellStates
+            .filter(state => state !== 'empty')
+            .map(state => ({ value: state, label: ownStateLabels[state]() }))}
+          value={draft.state === 'empty' ? 'scored' : draft.state}
+          onChange={event =>
+            change({ state: ownCellStates.find(one => one === event.target.value) ?? 'scored' })
+          }
+        />
       </div>
       {draft.state === 'late' && (
         <Field

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { readDecimal } from './decimal.rules.ts'
 
-/** What a column says, as it is typed. */
+/** Fields of a column as they are typed. */
 export type ColumnDraft = { title: string; day: string; weight: string; possible: string; isShown: boolean }
 
 /** The draft as it is saved; null where something is missing. */

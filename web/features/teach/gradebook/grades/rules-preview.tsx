@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
-import { formatFinal } from '../figures.ts'
+import { formatFinal, formatShortFinal } from '../figures.ts'
 
 /** Students shown at first: those that change most. */
 const maxShown = 6
@@ -50,7 +50,7 @@ const describe = ({ students, changed, rises, falls, otherGrade, median }: Rules
         .filter(Boolean)
         .join(' ')
 
-/** What other rules would make of the results. */
+/** Preview of the results by other rules. */
 export function RulesPreviewView({ preview }: { preview: RulesPreview }) {
   const [showsAll, setShowsAll] = useState(false)
   const changed = preview.students
@@ -62,7 +62,7 @@ export function RulesPreviewView({ preview }: { preview: RulesPreview }) {
     )
   const shown = showsAll ? changed : changed.slice(0, maxShown)
   return (
-    <Section title={m.preview_title()}>
+    <Section title={m.rules_preview_title()}>
       <p className="mb-3" aria-live="polite">
         {describe(preview)}
       </p>
@@ -75,7 +75,10 @@ export function RulesPreviewView({ preview }: { preview: RulesPreview }) {
             <b className="font-[560] wrap-anywhere">{line.name}</b>
             <Move {...line} />
             <span className="mono text-end">
-              {m.change_step({ before: formatFinal(line.before), after: formatFinal(line.after) })}
+              {m.change_step({
+                before: formatShortFinal(line.before),
+                after: formatShortFinal(line.after),
+              })}
             </span>
           </li>
         ))}
