@@ -153,5 +153,6 @@ export default async (options: string[]): Promise<BenchResult> => ({
     'Numbers of the alignment were chosen with cell division and networks. In the lecture that flite speaks, terms are misheard: “an aphys” for anaphase.',
     'A place of an answer is the stretch that is lit; of a question without an answer, the first of the nearest places that are shown.',
     'Lectures and questions are made; speech of real classrooms, with slips and half sentences, is not in them.',
+    'Passages of speech have 60 words since 82 % were found with them, and 78 % with the 170 words of written passages. Another way was tried beside the engine: windows of five sentences that the reader reads, joined with the likeness of the question to a sentence and to it with the one before; it found 82 %, too, with passages of 170 words. Most of what is missed shares no word with its question, or has a number in words.',
   ],
 })
