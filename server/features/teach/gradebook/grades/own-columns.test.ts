@@ -1,7 +1,9 @@
 // Own columns and rules through their routes: cells, revisions, limits, log, import, what students see.
 import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownColumns } from '../../../../database/schema/gradebook.grades.ts'
+import { ownCells, ownColumns } from '../../../../database/schema/gradebook.grades.ts'
+import { accounts } from '../../../../database/schema/identity.ts'
 import type { Person } from '../../../../testing/client.ts'
 import {
   addColleague,
@@ -369,4 +371,26 @@ test('assistants read the gradebook and change nothing', async () => {
   expect((await readGradebook(assistant, classId)).columns).toHaveLength(1)
   const answers = [await writeCells(assistant, place, [aCell(annaId)]), await listChanges(assistant, classId)]
   expect(answers.map(({ status }) => status)).toEqual([403, 403])
+})
+
+test('with the author’s account the name goes from the log, with the student’s their cells and what was changed in them', async () => {
+  const { classId, anna, annaId, benId, place } = await seed()
+  const colleague = await addColleague(server, classId, 'co-teacher')
+  await writeCells(colleague, place, [aCell(annaId, { comment: 'Clear voice.' }), aCell(benId)])
+  const { db } = server.database
+  await db.delete(accounts).where(eq(accounts.id, colleague.accountId))
+  expect((await listChanges(teacher, classId)).body.changes).toContainEqual(
+    expect.objectContaining({ student: 'Anna', by: null }),
+  )
+  await db.delete(accounts).where(eq(accounts.id, anna.accountId))
+  expect(await db.$count(ownCells, eq(ownCells.columnId, place.ownColumnId))).toBe(1)
+  const { changes } = (await listChanges(teacher, classId)).body
+  expect(changes.map(({ student }) => student).toSorted()).toEqual(['Ben', null])
+})
+
+test('rules, columns and cells that were read leave a line in the access log of the students', async () => {
+  const { classId, anna } = await seed()
+  await listChanges(teacher, classId)
+  const { reads } = (await anna.call('GET /account/reads')).body
+  expect(reads).toMatchObject([{ kind: 'results', about: '11B Biology' }])
 })
