@@ -35,7 +35,9 @@ export const roundToStep = (value: ExactNumber, step: GradeStep, mode: RoundingM
 
 /** Points as they stand on screens and in files: two places at most, no zeros at the end. */
 export const formatScore = (points: number | string): string =>
-  roundToPlaces(exact(points), { mode: 'half-up', places: 2 }).toFixed()
+  Number.isInteger(points)
+    ? String(points)
+    : roundToPlaces(exact(points), { mode: 'half-up', places: 2 }).toFixed()
 
 /** Share as a number of per cent with two places. */
 export const percentOfShare = (share: number): number =>

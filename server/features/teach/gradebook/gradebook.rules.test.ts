@@ -1,6 +1,6 @@
 import type { WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import { describe, expect, test } from 'vitest'
-import { computeColumnFigures, countedShare, listCounted } from './gradebook.rules.ts'
+import { computeColumnFigures, countedShare, listCounted, weighColumns } from './gradebook.rules.ts'
 
 const cell = (state: WorkState, reached: number | null = null) => ({ state, reached })
 const scored = (state: WorkState, reached: number | null = null, possible = 10) => ({
@@ -33,7 +33,7 @@ describe('a share that counts', () => {
 
 test('scores that count are those of columns with a share, with their weight', () => {
   const counted = listCounted(
-    [column('a', 2), column('b'), column('c')],
+    weighColumns([column('a', 2), column('b'), column('c')]),
     [scored('finished', 5), scored('running')],
   )
   expect(counted.map(({ columnId, weight, share }) => [columnId, weight.toFixed(), share.toFixed()])).toEqual(

@@ -33,12 +33,21 @@ export const countedShare = (cell: ScoredCell, own: GradebookColumn['own']): Exa
   return isHandedIn(cell) && cell.reached !== null ? shareOf(cell.reached, cell.possible) : null
 }
 
+type WeightedColumn = ScoredColumn & { exactWeight: ExactNumber }
+
+/** Columns with their weights as decimals, made once for all students. */
+export const weighColumns = (columns: readonly ScoredColumn[]): WeightedColumn[] =>
+  columns.map(column => ({ ...column, exactWeight: exact(column.weight) }))
+
 /** Scores of a student that count, in the order of the columns. */
-export const listCounted = (columns: readonly ScoredColumn[], cells: readonly ScoredCell[]): CountedScore[] =>
-  columns.flatMap(({ id, kind, weight, closesAt, own }, i) => {
+export const listCounted = (
+  columns: readonly WeightedColumn[],
+  cells: readonly ScoredCell[],
+): CountedScore[] =>
+  columns.flatMap(({ id, kind, exactWeight, closesAt, own }, i) => {
     const cell = cells[i]
     const share = cell ? countedShare(cell, own) : null
-    return share === null ? [] : [{ columnId: id, kind, share, weight: exact(weight), at: closesAt }]
+    return share === null ? [] : { columnId: id, kind, share, weight: exactWeight, at: closesAt }
   })
 
 type Row = { cells: readonly ScoredCell[] }
@@ -50,7 +59,8 @@ export const computeResults = (
   { categories }: Pick<Gradebook['rules'], 'categories'>,
 ): FinalResult[] => {
   const findCategory = createCategoryFinder(categories)
-  return students.map(({ cells }) => computeFinal(listCounted(columns, cells), categories, findCategory))
+  const weighted = weighColumns(columns)
+  return students.map(({ cells }) => computeFinal(listCounted(weighted, cells), categories, findCategory))
 }
 
 /** Gradebook with the results of its cells by its rules. */
