@@ -32,10 +32,10 @@ describe('a share that counts', () => {
 })
 
 test('scores that count are those of columns with a share, with their weight', () => {
-  const counted = listCounted(
-    weighColumns([column('a', 2), column('b'), column('c')]),
-    [scored('finished', 5), scored('running')],
-  )
+  const counted = listCounted(weighColumns([column('a', 2), column('b'), column('c')]), [
+    scored('finished', 5),
+    scored('running'),
+  ])
   expect(counted.map(({ columnId, weight, share }) => [columnId, weight.toFixed(), share.toFixed()])).toEqual(
     [['a', '2', '0.5']],
   )

@@ -53,7 +53,7 @@ export const listCounted = (
 type Row = { cells: readonly ScoredCell[] }
 
 /** Results of students, exact. */
-export const computeResults = (
+const computeResults = (
   columns: readonly ScoredColumn[],
   students: readonly Row[],
   { categories }: Pick<Gradebook['rules'], 'categories'>,

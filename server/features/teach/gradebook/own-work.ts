@@ -48,7 +48,7 @@ export const describeOwnScore = (content: OwnCellContent, column: OwnColumn): st
   column.kind === 'points' ? ownPoints(content, column) : content.value
 
 /** Beginning of a column's day, by which columns are ordered. */
-export const ownDay = (day: string): string => `${day}T00:00:00.000Z`
+const ownDay = (day: string): string => `${day}T00:00:00.000Z`
 
 export const describeOwnColumn = (
   column: OwnColumn,

@@ -64,7 +64,7 @@ export const isLowCell = ({ state, reached, possible }: GradebookCell): boolean 
 const hasScore = ({ state }: GradebookCell): boolean => state === 'finished' || state === 'late'
 
 /** Label of a cell without a score. */
-export const labelState = ({ state }: GradebookCell, { own }: GradebookColumn): string =>
+const labelState = ({ state }: GradebookCell, { own }: GradebookColumn): string =>
   own && state === 'none' ? m.own_cell_empty() : stateLabels[state]()
 
 /** Content of a cell, as one line. */

@@ -2,15 +2,14 @@
 import type { FinalGrade, GradeRules, RulesPreview } from '@lantern/contract/teach/gradebook/grade-rules'
 import { gradeRulesSchema } from '@lantern/contract/teach/gradebook/grade-rules'
 import type { Gradebook } from '@lantern/contract/teach/gradebook/gradebook'
-import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
-import { gradebookRules } from '../../../../database/schema/gradebook.grades.ts'
 import { checkClassAction, lockClass } from '../../../classes/classes/index.ts'
 import type { GradebookDeps } from '../deps.ts'
 import { withResults } from '../gradebook.rules.ts'
 import { readGradebook } from '../read-gradebook.ts'
 import { insertChanges } from './change-queries.ts'
+import { findRules, putRules } from './grade-queries.ts'
 
 /** @throws Refusal `gradebook-changed` on an older revision */
 export const setGradeRules = async (
@@ -23,13 +22,9 @@ export const setGradeRules = async (
   await db.transaction(async tx => {
     // Class lock: of two changes on one revision, one comes first.
     await lockClass(tx, classId)
-    const [stored] = await tx.select().from(gradebookRules).where(eq(gradebookRules.classId, classId))
+    const stored = await findRules(tx, classId)
     if ((stored?.revision ?? 0) !== revision) throw new Refusal('gradebook-changed')
-    const row = { rules, revision: revision + 1 }
-    await tx
-      .insert(gradebookRules)
-      .values({ classId, ...row })
-      .onConflictDoUpdate({ target: gradebookRules.classId, set: row })
+    await putRules(tx, classId, { rules, revision: revision + 1 })
     await insertChanges(tx, [
       {
         classId,
@@ -59,7 +54,7 @@ const countGrades = ({ students, rules: { scale } }: Gradebook): RulesPreview['c
 }
 
 /** Results before and after other rules: by the function that computes the results shown. */
-export const compareRules = (before: Gradebook, rules: GradeRules): RulesPreview => {
+const compareRules = (before: Gradebook, rules: GradeRules): RulesPreview => {
   const after = withResults({ ...before, rules: { ...rules, revision: before.rules.revision } })
   const students = before.students.map(({ id, name, final, average }, at) => ({
     id,

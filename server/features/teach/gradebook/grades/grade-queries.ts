@@ -1,11 +1,12 @@
-// SQL of a class's rules, own columns and cells, as columns of a query of its gradebook.
-import { gradeRulesSchema } from '@lantern/contract/teach/gradebook/grade-rules'
+// SQL of a class's rules; and of rules, own columns and cells as columns of a query of its gradebook.
+import { type GradeRules, gradeRulesSchema } from '@lantern/contract/teach/gradebook/grade-rules'
 import { ownCellSchema, ownColumnSchema } from '@lantern/contract/teach/gradebook/own-columns'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Connection } from '../../../../database/client.ts'
 import { gradebookRules, ownCells, ownColumns } from '../../../../database/schema/gradebook.grades.ts'
 
-export const storedRulesSchema = gradeRulesSchema.extend({ revision: z.int() })
+const storedRulesSchema = gradeRulesSchema.extend({ revision: z.int() })
 export type StoredRules = z.output<typeof storedRulesSchema>
 
 const loadedColumnsSchema = ownColumnSchema.extend({ isRemoved: z.boolean() }).array()
@@ -45,3 +46,18 @@ export const selectGrades = (classId: SQL) => ({
   ownColumns: selectOwnColumns(classId),
   ownCells: selectOwnCells(classId),
 })
+
+type Rules = { rules: GradeRules; revision: number }
+
+/** Rules as they were set; null if they never were. */
+export const findRules = async (tx: Connection, classId: string): Promise<Rules | null> => {
+  const [row] = await tx.select().from(gradebookRules).where(eq(gradebookRules.classId, classId))
+  return row ?? null
+}
+
+export const putRules = async (tx: Connection, classId: string, row: Rules): Promise<void> => {
+  await tx
+    .insert(gradebookRules)
+    .values({ classId, ...row })
+    .onConflictDoUpdate({ target: gradebookRules.classId, set: row })
+}

@@ -21,7 +21,7 @@ export type ImportStudent = {
   text: string | null
 }
 
-export type ImportWords = {
+type ImportWords = {
   pass: readonly string[]
   fail: readonly string[]
   missing: readonly string[]

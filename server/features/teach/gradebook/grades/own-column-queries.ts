@@ -11,7 +11,7 @@ type ColumnRow = typeof ownColumns.$inferSelect
 
 const plain = (value: string): string => exact(value).toFixed()
 
-export const viewOwnColumn = (row: ColumnRow): OwnColumn => ({
+const viewOwnColumn = (row: ColumnRow): OwnColumn => ({
   id: row.id,
   title: row.title,
   day: row.day,

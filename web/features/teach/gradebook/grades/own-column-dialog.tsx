@@ -53,7 +53,7 @@ export function OwnColumnDialog(props: Props) {
   return (
     <Dialog open title={column.title} closeLabel={m.dialog_close()} onClose={onClose}>
       <p className="muted">
-        {describeTime(column)} {m.own_column_filled({ filled: column.handedIn, expected: column.expected })}
+        {describeTime(column)} · {m.own_column_filled({ filled: column.handedIn, expected: column.expected })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
