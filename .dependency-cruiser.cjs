@@ -120,6 +120,7 @@ module.exports = {
           '^node_modules/csv-parse/',
           '^node_modules/diff/',
           '^node_modules/double-metaphone/',
+          '^node_modules/decimal\\.js/',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -79,7 +79,9 @@ import { reviewEndpoints } from './study/review/review.ts'
 import { summaryEndpoints } from './study/summaries/summaries.ts'
 import { classReportEndpoints } from './teach/gradebook/class-reports.ts'
 import { classTopicEndpoints } from './teach/gradebook/class-topics.ts'
+import { gradeRuleEndpoints } from './teach/gradebook/grade-rules.ts'
 import { gradebookEndpoints } from './teach/gradebook/gradebook.ts'
+import { ownColumnEndpoints } from './teach/gradebook/own-columns.ts'
 import { studentNoteEndpoints } from './teach/gradebook/student-notes.ts'
 import { classHomeworkEndpoints } from './teach/homework/class-homework.ts'
 import { homeworkEndpoints } from './teach/homework/homework.ts'
@@ -152,6 +154,8 @@ export const endpoints = {
   ...classMaterialEndpoints,
   ...classHomeworkEndpoints,
   ...gradebookEndpoints,
+  ...gradeRuleEndpoints,
+  ...ownColumnEndpoints,
   ...classTopicEndpoints,
   ...teachAgainEndpoints,
   ...studentNoteEndpoints,

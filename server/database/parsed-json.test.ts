@@ -32,7 +32,7 @@ afterAll(() => database.close())
 const fill = (sqlType: string, values: readonly string[] | undefined): string => {
   if (sqlType.endsWith('[]')) return '{}'
   if (sqlType === 'uuid') return '6b0c1a34-7f0e-4c43-9d8f-0d4f6b6e1f00'
-  if (sqlType.startsWith('timestamp')) return '2026-11-22T08:00:00Z'
+  if (sqlType.startsWith('timestamp') || sqlType === 'date') return '2026-11-22T08:00:00Z'
   if (sqlType.startsWith('json')) return '{}'
   if (sqlType === 'boolean') return 'false'
   if (sqlType === 'text') return values?.[0] ?? 'x'

@@ -87,7 +87,7 @@ export const createCallerRows = (own: Own, server: () => TestServer): Record<End
   ...notesCallerRows(own),
   ...reviewCallerRows(own),
   ...summariesCallerRows(own),
-  ...gradebookCallerRows(),
+  ...gradebookCallerRows(own),
   ...teachAgainCallerRows(),
   ...homeworkCallerRows(own, server),
   ...liveRoomsCallerRows(own, server),

@@ -5,6 +5,7 @@ import { classTeacherInvitations } from '../database/schema/classes.teachers.ts'
 import { classInvitations, classStudents, classTeachers } from '../database/schema/classes.ts'
 import { sources } from '../database/schema/library.ts'
 import type { Person } from './client.ts'
+import { aCell, addOwnColumn, writeCells } from './own-columns.ts'
 import { sendPicture } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -87,6 +88,7 @@ export const seedClass = async (
     | 'teacherInvitationId'
     | 'mailedInvitationId'
     | 'studentNoteId'
+    | 'ownColumnId'
     | 'groupId'
     | 'announcementId'
     | 'materialId',
@@ -139,6 +141,10 @@ export const seedClass = async (
     params: { classId, memberId },
     body: { text: 'Asked for more to read.' },
   })
+  const ownColumnId = await addOwnColumn(teacher, classId)
+  await writeCells(teacher, { classId, ownColumnId }, [
+    aCell(memberId, { comment: 'Asked for more to say.' }),
+  ])
   const grouped = await teacher.call('POST /classes/:classId/groups', {
     params: { classId },
     body: { name: 'Night school', memberIds: [memberId] },
@@ -149,6 +155,7 @@ export const seedClass = async (
     mailedInvitationId: mailed?.id ?? '',
     memberId,
     studentNoteId: noted.body.note.id,
+    ownColumnId,
     groupId: grouped.body.groups[0]?.id ?? '',
     studentId: listed.find(({ state }) => state === 'invited')?.id ?? '',
     invitationId: invitation?.id ?? '',

@@ -104,6 +104,7 @@ export type OwnedRows = Record<
   | 'studentId'
   | 'memberId'
   | 'studentNoteId'
+  | 'ownColumnId'
   | 'groupId'
   | 'invitationId'
   | 'teacherInvitationId'

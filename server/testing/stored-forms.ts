@@ -63,6 +63,20 @@ const homeworkSettings = {
   remindHours: null,
 }
 
+const gradeRules = {
+  categories: [],
+  scale: null,
+  rounding: { mode: 'half-up', places: 1 },
+}
+const storedChanges = [
+  { of: 'nothing' },
+  { of: 'cell', state: 'late', value: '15', deduction: '10', comment: '' },
+  { of: 'excuse', note: 'Was ill' },
+  { of: 'weight', weight: '2.5' },
+  { of: 'column', title: 'Oral', day: '2026-11-20', possible: null, weight: '1', isShown: true },
+  { of: 'rules', rules: gradeRules },
+]
+
 // Blueprint forms before and after `unusedClassId`.
 const { unusedClassId: _, logo: __, ...earlierBlueprint } = aBlueprint()
 const storedBlueprints = [
@@ -394,6 +408,12 @@ export const storedForms: Record<string, StoredForm[]> = {
     // Since a recording can stop for the questions.
     ...each([{ ...homeworkSettings, takesNames: false, stopsRecording: true }]),
   ],
+  'gradebook_rules.rules': [{ stored: {}, read: gradeRules }, ...each([gradeRules])],
+  'gradebook_own_columns.levels': each([[], [{ name: '+++', percent: '100' }]]),
+  'gradebook_changes.before': each(storedChanges),
+  'gradebook_changes.after': each(storedChanges),
+  'gradebook_cell_changes.before': each(storedChanges),
+  'gradebook_cell_changes.after': each(storedChanges),
   'papers.blueprint': storedBlueprints,
   'papers.forms': each([
     [],

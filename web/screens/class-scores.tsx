@@ -8,6 +8,11 @@ import { sourceAddress } from '../features/material/library/sources.rules.ts'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { GradebookHead } from '../features/teach/gradebook/gradebook-head.tsx'
 import { GradebookView } from '../features/teach/gradebook/gradebook-view.tsx'
+import { AddColumnButton } from '../features/teach/gradebook/grades/add-column-dialog.tsx'
+import { ChangesView } from '../features/teach/gradebook/grades/changes-view.tsx'
+import { GradeTools, type GradeView, gradeViews } from '../features/teach/gradebook/grades/grade-tools.tsx'
+import { ScaleView } from '../features/teach/gradebook/grades/scale-view.tsx'
+import { WeightsView } from '../features/teach/gradebook/grades/weights-view.tsx'
 import { useClassTopics } from '../features/teach/gradebook/queries.ts'
 import { TopicsView } from '../features/teach/gradebook/topics-view.tsx'
 import { ApiError } from '../lib/api.ts'
@@ -28,24 +33,41 @@ function Topics({ classId }: { classId: string }) {
   return <TopicsView topics={data} addressOf={sourceAddress} />
 }
 
-type View = 'scores' | 'topics'
+type View = 'scores' | 'topics' | GradeView
+
+const readView = (asked: string | null): View =>
+  asked === 'topics' ? asked : (gradeViews.find(view => view === asked) ?? 'scores')
+
+type GradesProps = { gradebook: Gradebook; view: GradeView; onClose(): void }
+
+/** Rules of the results, or who changed what. */
+function Grades({ gradebook, view, onClose }: GradesProps) {
+  if (view === 'weights') return <WeightsView gradebook={gradebook} onClose={onClose} />
+  if (view === 'scale') return <ScaleView gradebook={gradebook} onClose={onClose} />
+  return <ChangesView gradebook={gradebook} onClose={onClose} />
+}
 
 /** Tabs: scores, or topics by the answers behind them. */
 function ScoresOrTopics({ gradebook }: { gradebook: Gradebook }) {
   const [search, setSearch] = useSearchParams()
-  const view: View = search.get('view') === 'topics' ? 'topics' : 'scores'
+  const view = readView(search.get('view'))
+  const manages = mayManage(gradebook.class.role)
+  const open = (next: View) => setSearch(next === 'scores' ? {} : { view: next }, { replace: true })
+  if (manages && view !== 'scores' && view !== 'topics')
+    return <Grades gradebook={gradebook} view={view} onClose={() => open('scores')} />
   return (
     <>
-      <div className="flex pt-4">
-        <Segment<View>
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
+        <Segment<'scores' | 'topics'>
           legend={m.topics_view()}
-          value={view}
-          onChange={next => setSearch(next === 'topics' ? { view: next } : {}, { replace: true })}
+          value={view === 'topics' ? view : 'scores'}
+          onChange={open}
           choices={[
             { value: 'scores', label: m.gradebook_tab() },
             { value: 'topics', label: m.topics_tab() },
           ]}
         />
+        {manages && view !== 'topics' && <GradeTools gradebook={gradebook} onOpen={open} />}
       </div>
       {view === 'topics' ? <Topics classId={gradebook.class.id} /> : <GradebookView gradebook={gradebook} />}
     </>
@@ -66,16 +88,20 @@ function Scores({ gradebook }: { gradebook: Gradebook }) {
         {m.gradebook_no_students()}
       </EmptyState>
     )
-  if (gradebook.columns.length > 0) return <ScoresOrTopics gradebook={gradebook} />
+  if (gradebook.columns.length > 0 || gradebook.removedColumns.length > 0)
+    return <ScoresOrTopics gradebook={gradebook} />
   const mayGive = mayManage(role) && !isArchived
   return (
     <EmptyState
       action={
-        mayGive && (
-          <Link className={buttonClass('primary')} to={`/homework/new?class=${id}`}>
-            {m.gradebook_give_work()}
-          </Link>
-        )
+        <div className="flex flex-wrap gap-3 justify-center">
+          {mayGive && (
+            <Link className={buttonClass('primary')} to={`/homework/new?class=${id}`}>
+              {m.gradebook_give_work()}
+            </Link>
+          )}
+          {mayManage(role) && <AddColumnButton classId={id} />}
+        </div>
       }
     >
       {m.gradebook_no_work()}

@@ -24,6 +24,7 @@ import { useSources } from '../features/material/library/queries.ts'
 import { canBeAsked, sourceAddress } from '../features/material/library/sources.rules.ts'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { FindsHard } from '../features/teach/gradebook/finds-hard.tsx'
+import { ShownGrades } from '../features/teach/gradebook/shown-grades.tsx'
 import { ClassHomeworkRows } from '../features/teach/homework/class-homework.tsx'
 import { AssignedHomeworkRows } from '../features/teach/homework/homework-rows.tsx'
 import { useAssignedHomeworkList, useClassHomework } from '../features/teach/homework/queries.ts'
@@ -186,6 +187,7 @@ function JoinedClass({ classId }: { classId: string }) {
             {own?.length === 0 && <EmptyState>{m.class_no_homework()}</EmptyState>}
             {own && own.length > 0 && <AssignedHomeworkRows homework={own} />}
           </Section>
+          <ShownGrades classId={classId} />
         </div>
         <div>
           {joined.archivedAt === null && !joined.isReadOnly && (

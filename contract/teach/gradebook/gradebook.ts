@@ -6,13 +6,17 @@ import { classChanges } from '../../classes/classes/class-refusals.ts'
 import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { gradebookLimits, workStates } from './gradebook-limits.rules.ts'
+import { finalGradeSchema, gradeRulesSchema } from './grade-rules.ts'
+import { columnKinds, gradebookLimits, workStates } from './gradebook-limits.rules.ts'
+import { ownCellSchema, ownColumnSchema } from './own-columns.ts'
 
 const moment = z.iso.datetime()
 export const gradebookCellSchema = z.object({
   state: z.enum(workStates),
   /** Points of the attempt that counts; null before one was handed in. */
   reached: z.number().nullable(),
+  /** The points reached as every screen and file writes them. */
+  score: z.string().nullable(),
   /** Points that this student could have: fewer where they came into a room late, or their paper had others. */
   possible: z.number(),
   attempts: z.int(),
@@ -20,16 +24,20 @@ export const gradebookCellSchema = z.object({
   at: moment.nullable(),
   /** Reason for not counting, and the teacher's name (null if the account is gone). */
   excuse: z.object({ note: z.string(), by: z.string().nullable() }).nullable(),
+  /** Whether it is left out as the lowest of its category. */
+  isDropped: z.boolean(),
+  /** Content of a cell of an own column that a teacher has written. */
+  own: ownCellSchema.nullable(),
 })
 export type GradebookCell = z.output<typeof gradebookCellSchema>
 
 /** Column over submitted scores that count: points, at most `possible`. */
 export const gradebookColumnSchema = z.object({
-  kind: z.enum(sessionKinds),
-  /** Id of the homework, live room or printing. */
+  kind: z.enum(columnKinds),
+  /** Id of the homework, live room, printing or own column. */
   id: z.string(),
   title: z.string(),
-  /** Teacher who assigned it; only they open its answers. */
+  /** Teacher who assigned it, '' for an own column; only they open its answers. */
   teacher: z.string(),
   isOwn: z.boolean(),
   /** Closing time of homework, end of a room, printing of a paper. */
@@ -44,6 +52,10 @@ export const gradebookColumnSchema = z.object({
   handedIn: z.int(),
   /** Students who have it and aren't excused. */
   expected: z.int(),
+  /** Category of the class's rules; null in none. */
+  categoryId: z.string().nullable(),
+  /** An own column as it was made. */
+  own: ownColumnSchema.nullable(),
 })
 export type GradebookColumn = z.output<typeof gradebookColumnSchema>
 
@@ -55,6 +67,10 @@ export const gradebookStudentSchema = z.object({
   name: z.string(),
   /** Share of what counts so far, by the weights, from 0 to 1; null where nothing counts yet. */
   average: z.number().nullable(),
+  /** The average as every screen and file writes it, with the grade of the class's scale. */
+  final: finalGradeSchema.nullable(),
+  /** Parts of the average by category, in per cent, of those with scores. */
+  parts: z.array(z.object({ categoryId: z.string(), percent: z.string() })),
   /** Cells in the order of the columns. */
   cells: z.array(gradebookCellSchema),
 })
@@ -72,11 +88,15 @@ export const gradebookSchema = z.object({
   class: classFactsSchema,
   /** Columns by closing time, earliest first. */
   columns: z.array(gradebookColumnSchema),
-  /** Students by name; only those who joined. */
+  /** Students by family name; only those who joined. */
   students: z.array(gradebookStudentSchema),
   /** Median of the students' averages. */
   median: z.number().nullable(),
+  medianFinal: finalGradeSchema.nullable(),
   missing: z.int(),
+  rules: gradeRulesSchema.extend({ revision: z.int() }),
+  /** Own columns that were taken out, latest first. */
+  removedColumns: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 export type Gradebook = z.output<typeof gradebookSchema>
 
@@ -92,6 +112,7 @@ export const studentProgressSchema = z.object({
   student: gradebookStudentSchema.omit({ cells: true }).extend({ timeFactor: z.literal(timeFactors) }),
   /** The middle of the class's averages. */
   median: z.number().nullable(),
+  medianFinal: finalGradeSchema.nullable(),
   work: z.array(z.object({ column: gradebookColumnSchema, cell: gradebookCellSchema })),
 })
 export type StudentProgress = z.output<typeof studentProgressSchema>

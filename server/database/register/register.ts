@@ -189,6 +189,12 @@ export const register = {
   ]),
   gradebook_columns: partOf('work_sessions', 'session_id', 'teaching'),
   gradebook_excuses: owned('results', 'account_id', { without: ['by_id'] }),
+  gradebook_rules: partOf('classes', 'class_id', 'teaching'),
+  gradebook_own_columns: partOf('classes', 'class_id', 'teaching'),
+  // Cells belong to the student, hidden columns included.
+  gradebook_cells: owned('results', 'account_id'),
+  gradebook_changes: partOf('classes', 'class_id', 'teaching', { without: ['by_id'] }),
+  gradebook_cell_changes: owned('results', 'account_id', { without: ['by_id'] }),
   // Notes belong to the student: exported and deleted with the student's data.
   student_notes: partOf('class_students', 'student_id', 'results', { without: ['author_id'] }),
   shared_results: partOf('work_sessions', 'session_id', 'teaching'),

@@ -18,6 +18,7 @@ import type * as doubtPictures from '../schema/doubts.pictures.ts'
 import type * as doubtReports from '../schema/doubts.reports.ts'
 import type * as doubts from '../schema/doubts.ts'
 import type * as generations from '../schema/generations.ts'
+import type * as gradebookGrades from '../schema/gradebook.grades.ts'
 import type * as gradebook from '../schema/gradebook.ts'
 import type * as homework from '../schema/homework.ts'
 import type * as identitySchool from '../schema/identity.school.ts'
@@ -77,6 +78,7 @@ type Schema = typeof attempts &
   typeof doubtReports &
   typeof doubts &
   typeof generations &
+  typeof gradebookGrades &
   typeof gradebook &
   typeof homework &
   typeof identity &

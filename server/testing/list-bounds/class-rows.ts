@@ -6,6 +6,7 @@ import { homework } from '../../database/schema/homework.ts'
 import { liveRooms } from '../../database/schema/live-rooms.ts'
 import { createClass, findStudentId, joinClass, shareSource } from '../classes.ts'
 import { addNote } from '../gradebook.ts'
+import { aCell, addOwnColumn, writeCells } from '../own-columns.ts'
 import { seedPlannedRoom } from '../planned-rooms.ts'
 import { addAccounts } from './accounts.ts'
 import type { Crowd } from './crowd.ts'
@@ -27,8 +28,17 @@ export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Prom
     .insert(recordingPermissions)
     .values(classmates.map(({ id }) => ({ classId, accountId: id, state: 'asked' as const, askedAt: now })))
   const memberId = await findStudentId(teacher, classId, student.accountId)
+  // The later the more changes, so that the last column has more of them each time.
+  const ownColumnId = await addOwnColumn(teacher, classId, {
+    day: `2026-11-${numbers.length < 10 ? '20' : '25'}`,
+  })
   for (const n of numbers) {
     await addNote(teacher, { classId, memberId }, `Note ${n}`)
+    await writeCells(teacher, { classId, ownColumnId }, [
+      aCell(memberId, { revision: n - (numbers[0] ?? 0), value: String(n % 20) }),
+    ])
+    const other = await addOwnColumn(teacher, classId, { day: '2026-11-01', title: `Oral ${n}` })
+    await writeCells(teacher, { classId, ownColumnId: other }, [aCell(memberId)])
     await teacher.call('POST /classes/:classId/groups', {
       params: { classId },
       body: { name: `Group ${n}`, memberIds: [memberId] },

@@ -179,6 +179,18 @@ const lists = {
     const memberId = await findStudentId(teacher, classId, student.accountId)
     return (await listNotes(teacher, { classId, memberId })).body.notes
   },
+  listGradebookChanges: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/gradebook/changes', { params: { classId } })).body.changes,
+  listCellChanges: async ({ teacher, student, classId }) => {
+    const { columns } = await readGradebook(teacher, classId)
+    const ownColumnId = columns.findLast(({ kind }) => kind === 'own')?.id ?? ''
+    const memberId = await findStudentId(teacher, classId, student.accountId)
+    const params = { classId, ownColumnId, memberId }
+    const call = 'GET /classes/:classId/gradebook/own-columns/:ownColumnId/cells/:memberId/changes'
+    return (await teacher.call(call, { params })).body.changes
+  },
+  listShownGrades: async ({ student, classId }) =>
+    (await student.call('GET /classes/:classId/own-grades', { params: { classId } })).body.grades,
   readClassTopics: async ({ teacher, classId }) => (await readTopics(teacher, classId)).body.topics.students,
   listAnnouncements: async ({ student, classId }) =>
     (await student.call('GET /classes/:classId/announcements', { params: { classId } })).body.announcements,

@@ -12,6 +12,7 @@ export {
 export { listLoginNames as listClassLoginNames } from './card-queries.ts'
 export { chooseMembers as chooseClassMembers } from './choose-members.ts'
 export { isModelOffFor } from './class-model.ts'
+export { nameKey } from './class-names.rules.ts'
 export { forgetInClasses } from './forget-person.ts'
 export { joinWithoutCode } from './join-class.ts'
 export { type JoinedStudent, listOpenJoined, lockJoinedClass } from './joined-queries.ts'

@@ -1,8 +1,8 @@
 // Return of homework scores to the platforms their students came from: queued with the change, sent by the
 // jobs process.
 import type { Connection } from '../../../database/client.ts'
+import { percentOfShare } from '../../../platform/statistics/exact.rules.ts'
 import { findHomeworkScore } from '../../teach/homework/index.ts'
-import { maxPoints } from './score.rules.ts'
 import { hasActivity, listStudentsOf, reviseScore } from './score-queries.ts'
 
 type Whose = { homeworkId: string; accountId: string; now: Date }
@@ -11,7 +11,7 @@ type Whose = { homeworkId: string; accountId: string; now: Date }
 const reviseBest = async (tx: Connection, { homeworkId, accountId, now }: Whose): Promise<void> => {
   const best = await findHomeworkScore(tx, homeworkId, accountId)
   if (!best) return
-  const score = Math.round(best.share * maxPoints * 100) / 100
+  const score = percentOfShare(best.share)
   const sendAt = best.revealAt && best.revealAt > now ? best.revealAt : now
   await reviseScore(tx, { homeworkId, accountId, score, now, sendAt })
 }

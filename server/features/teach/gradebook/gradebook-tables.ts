@@ -1,13 +1,13 @@
 // The gradebook as tables: students by work, and the work with its figures.
 
-import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { Gradebook, GradebookCell, GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
-import type { WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
+import type { ColumnKind, WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
 import { toPlainWords } from '../../../platform/question-formats/text/html-of-markdown.ts'
 import { type Cell, disarmed, hundredths, type Table } from '../../../platform/spreadsheets/spreadsheet.ts'
 
-const kindLabels: Record<SessionKind, () => string> = {
+const kindLabels: Record<ColumnKind, () => string> = {
+  own: m.gradebook_kind_own,
   homework: m.gradebook_kind_homework,
   room: m.gradebook_kind_room,
   paper: m.gradebook_kind_paper,
@@ -21,14 +21,25 @@ const stateLabels: Partial<Record<WorkState, () => string>> = {
   running: m.gradebook_running,
 }
 
-const percent = (share: number | null): number | null =>
-  share === null ? null : Math.round(share * 1000) / 10
-
 /** Score that counts; other systems take nothing but numbers. */
-const numberCell = ({ state, reached }: GradebookCell): Cell =>
-  stateLabels[state] ? null : hundredths(reached)
+const numberCell = ({ state, reached, score, own }: GradebookCell): Cell => {
+  if (stateLabels[state]) return null
+  return own ? hundredths(reached) : numberOf(score)
+}
 
-const scoreCell = ({ state, reached }: GradebookCell): Cell => stateLabels[state]?.() ?? hundredths(reached)
+/** Decimal as a number of the file. */
+const numberOf = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal))
+
+const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
+
+/** Score as every screen writes it, or a word in its place. */
+const scoreCell = ({ state, score }: GradebookCell, { own }: GradebookColumn): Cell => {
+  const label = stateLabels[state]
+  if (label) return label()
+  if (score === null) return null
+  if (own?.kind === 'pass') return score === 'pass' ? m.grade_pass() : m.grade_fail()
+  return own?.kind === 'level' && !isNumber(score) ? disarmed(score) : numberOf(score)
+}
 
 /** Heads of the work in plain words; equal ones are numbered, since other systems go by them. */
 const listHeads = (columns: readonly GradebookColumn[]): string[] => {
@@ -47,7 +58,7 @@ export type IdentifierColumn = { head: string; idOf(accountId: string): string |
 
 /** @param identifier null for a table that people read: with words in the place of missing scores */
 export const scoresTable = (
-  { students, columns }: Gradebook,
+  { students, columns, rules }: Gradebook,
   identifier: IdentifierColumn | null = null,
 ): Table => ({
   name: m.gradebook_scores(),
@@ -56,18 +67,23 @@ export const scoresTable = (
       ...(identifier ? [identifier.head] : []),
       m.gradebook_student(),
       m.gradebook_average_percent(),
+      ...(rules.scale ? [m.gradebook_grade()] : []),
       ...listHeads(columns),
     ],
-    ...students.map(({ accountId, name, average, cells }) => [
+    ...students.map(({ accountId, name, final, cells }) => [
       ...(identifier ? [disarmed(identifier.idOf(accountId) ?? '')] : []),
       disarmed(name),
-      percent(average),
-      ...cells.map(cell => (identifier ? numberCell(cell) : scoreCell(cell))),
+      numberOf(final?.percent ?? null),
+      ...(rules.scale ? [disarmed(final?.grade ?? '')] : []),
+      ...columns.flatMap((column, i) => {
+        const cell = cells[i]
+        return cell ? [identifier ? numberCell(cell) : scoreCell(cell, column)] : []
+      }),
     ]),
   ],
 })
 
-export const workTable = ({ columns }: Gradebook): Table => ({
+export const workTable = ({ columns, rules }: Gradebook): Table => ({
   name: m.gradebook_work(),
   rows: [
     [
@@ -75,6 +91,7 @@ export const workTable = ({ columns }: Gradebook): Table => ({
       m.gradebook_kind(),
       m.gradebook_set_by(),
       m.gradebook_closes(),
+      m.grade_category(),
       m.gradebook_weight(),
       m.gradebook_possible(),
       m.gradebook_median(),
@@ -89,6 +106,7 @@ export const workTable = ({ columns }: Gradebook): Table => ({
       kindLabels[column.kind](),
       disarmed(column.teacher),
       column.closesAt.slice(0, 10),
+      disarmed(rules.categories.find(({ id }) => id === column.categoryId)?.name ?? ''),
       column.weight,
       hundredths(column.possible),
       hundredths(column.median),

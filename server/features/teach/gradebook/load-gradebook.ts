@@ -1,4 +1,5 @@
 // The gradebook of a class in four statements, for a year of a large class as for one piece of work.
+import { sortByName } from '@lantern/contract/people/identity/person-names.rules'
 import type {
   Gradebook,
   GradebookCell,
@@ -6,13 +7,17 @@ import type {
   GradebookStudent,
 } from '@lantern/contract/teach/gradebook/gradebook'
 import type { Actor } from '../../../actions/actor.ts'
+import { formatScore } from '../../../platform/statistics/exact.rules.ts'
 import type { JoinedStudent } from '../../classes/classes/index.ts'
 import type { GradebookDeps } from './deps.ts'
-import { computeAverage, computeClassMedian, computeColumnFigures, countMissing } from './gradebook.rules.ts'
+import { computeColumnFigures, countMissing, withResults } from './gradebook.rules.ts'
+import { createCategoryFinder } from './grades/final-grade.rules.ts'
 import { loadWork, type Work } from './load-work.ts'
+import { describeOwnColumn, getOwnCell, mapOwnCells } from './own-work.ts'
 import { type Excuse, getMarkedClass, type MarkedClass } from './queries.ts'
 
-const defaultWeight = 1
+/** Weight of a piece of work that nobody weighted. */
+export const defaultWeight = 1
 
 /** State of a student's work; `none` if they joined after the room ended or were not chosen. */
 const findState = (
@@ -30,19 +35,29 @@ const getCell = (work: Work, student: JoinedStudent, excuse: Excuse | undefined)
   return {
     state: excuse ? 'excused' : findState(work, student),
     reached: result?.reached ?? null,
+    score: typeof result?.reached === 'number' ? formatScore(result.reached) : null,
     possible: result?.possible ?? work.possible,
     attempts: result?.attempts ?? 0,
     at: result?.at?.toISOString() ?? null,
     excuse: excuse ? { note: excuse.note, by: excuse.by } : null,
+    isDropped: false,
+    own: null,
   }
 }
 
-const getColumn = (
+/** Column without its figures. */
+type ColumnFacts = Pick<
+  GradebookColumn,
+  'kind' | 'id' | 'title' | 'teacher' | 'isOwn' | 'closesAt' | 'isClosed' | 'possible' | 'weight' | 'own'
+>
+
+type LoadedColumn = { facts: ColumnFacts; getCell(student: JoinedStudent): GradebookCell }
+
+const describeWork = (
   { kind, id, title, teacher, teacherId, closesAt, isClosed, possible }: Work,
   actor: Actor,
   weight: number,
-  cells: readonly GradebookCell[],
-): GradebookColumn => ({
+): ColumnFacts => ({
   kind,
   id,
   title,
@@ -52,7 +67,7 @@ const getColumn = (
   isClosed,
   possible,
   weight,
-  ...computeColumnFigures(cells),
+  own: null,
 })
 
 export const viewClass = ({ row, role }: Pick<MarkedClass, 'row' | 'role'>): Gradebook['class'] => ({
@@ -75,32 +90,54 @@ export const loadGradebook = async (
   classId: string,
 ): Promise<LoadedGradebook> => {
   const found = await getMarkedClass(db, actor, classId)
-  const { students: joined, weights, excuses } = found
+  const { weights, excuses, rules } = found
+  const joined = sortByName(found.students, ({ name }) => name)
   const work = await loadWork(db, classId, clock.now())
   const excusesByCell = new Map(excuses.map(excuse => [`${excuse.sessionId} ${excuse.accountId}`, excuse]))
-  const weightOf = ({ id }: Work) => weights[id] ?? defaultWeight
-  const students = joined.map((student): GradebookStudent => {
-    const { id, accountId, name } = student
-    const cells = work.map(one => getCell(one, student, excusesByCell.get(`${one.id} ${accountId}`)))
-    const counted = work.flatMap((one, i) => {
-      const cell = cells[i]
-      return cell ? [{ cell, possible: cell.possible, weight: weightOf(one) }] : []
-    })
-    return { id, accountId, name, average: computeAverage(counted), cells }
-  })
-  return {
+  const ownCells = mapOwnCells(found.ownCells)
+  const listed = found.ownColumns.map(({ isRemoved, ...column }) => ({ isRemoved, column }))
+  const loaded: LoadedColumn[] = [
+    ...work.map(one => ({
+      facts: describeWork(one, actor, weights[one.id] ?? defaultWeight),
+      getCell: (student: JoinedStudent) =>
+        getCell(one, student, excusesByCell.get(`${one.id} ${student.accountId}`)),
+    })),
+    ...listed
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ column }) => ({
+        facts: describeOwnColumn(column),
+        getCell: ({ accountId }: JoinedStudent) =>
+          getOwnCell(column, ownCells.get(`${column.id} ${accountId}`)),
+      })),
+  ].sort((a, b) => a.facts.closesAt.localeCompare(b.facts.closesAt))
+  const findCategory = createCategoryFinder(rules.categories)
+  const students = joined.map(
+    (student): GradebookStudent => ({
+      id: student.id,
+      accountId: student.accountId,
+      name: student.name,
+      average: null,
+      final: null,
+      parts: [],
+      cells: loaded.map(column => column.getCell(student)),
+    }),
+  )
+  return withResults({
     class: viewClass(found),
-    columns: work.map((one, i) =>
-      getColumn(
-        one,
-        actor,
-        weightOf(one),
-        students.flatMap(({ cells }) => cells[i] ?? []),
-      ),
-    ),
+    columns: loaded.map(({ facts }, i) => ({
+      ...facts,
+      ...computeColumnFigures(students.flatMap(({ cells }) => cells[i] ?? [])),
+      categoryId: findCategory({ columnId: facts.id, kind: facts.kind }),
+    })),
     students,
-    median: computeClassMedian(students.map(({ average }) => average)),
+    median: null,
+    medianFinal: null,
     missing: countMissing(students.flatMap(({ cells }) => cells)),
+    rules,
+    removedColumns: listed
+      .filter(({ isRemoved }) => isRemoved)
+      .map(({ column: { id, title } }) => ({ id, title }))
+      .toReversed(),
     timeFactors: new Map(joined.map(({ id, timeFactor }) => [id, timeFactor])),
-  }
+  })
 }

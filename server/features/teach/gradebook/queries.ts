@@ -8,6 +8,7 @@ import { gradebookColumns, gradebookExcuses } from '../../../database/schema/gra
 import { accounts } from '../../../database/schema/identity.ts'
 import { selectSessionsOfClass } from '../../classes/class-results/index.ts'
 import { getClassWith } from '../../classes/classes/index.ts'
+import { selectGrades } from './grades/grade-queries.ts'
 
 /** A piece of work, by what it is. */
 export type Session = { kind: SessionKind; sessionId: string }
@@ -38,13 +39,14 @@ const selectExcuses = (classId: SQL) =>
   )`.mapWith((found: unknown) => excusesSchema.parse(found))
 
 /**
- * Class with its students, weights and excuses.
+ * Class with its students, weights, excuses, rules and own columns.
  * @throws Refusal `not-found` for who doesn't teach it, `teacher-not-approved`
  */
 export const getMarkedClass = (db: Connection, actor: Actor, classId: string) =>
   getClassWith(db, actor, { classId, action: 'read-members' }, id => ({
     weights: selectWeights(id),
     excuses: selectExcuses(id),
+    ...selectGrades(id),
   }))
 export type MarkedClass = Awaited<ReturnType<typeof getMarkedClass>>
 
@@ -53,6 +55,15 @@ const nameSession = {
   room: (roomId: string) => ({ roomId }),
   paper: (printingId: string) => ({ printingId }),
 } satisfies Record<SessionKind, (sessionId: string) => object>
+
+/** Weight as it was set; null if it never was. */
+export const findWeight = async (db: Connection, sessionId: string): Promise<number | null> => {
+  const [found] = await db
+    .select({ weight: gradebookColumns.weight })
+    .from(gradebookColumns)
+    .where(eq(gradebookColumns.sessionId, sessionId))
+  return found?.weight ?? null
+}
 
 export const putWeight = async (
   db: Connection,
@@ -63,6 +74,19 @@ export const putWeight = async (
     .insert(gradebookColumns)
     .values({ ...nameSession[kind](sessionId), weight })
     .onConflictDoUpdate({ target: gradebookColumns.sessionId, set: { weight } })
+}
+
+/** Note of an excuse; null without one. */
+export const findExcuse = async (
+  db: Connection,
+  sessionId: string,
+  accountId: string,
+): Promise<string | null> => {
+  const [found] = await db
+    .select({ note: gradebookExcuses.note })
+    .from(gradebookExcuses)
+    .where(and(eq(gradebookExcuses.sessionId, sessionId), eq(gradebookExcuses.accountId, accountId)))
+  return found?.note ?? null
 }
 
 /** Upserts an excuse with its author. */

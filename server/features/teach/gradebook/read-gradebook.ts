@@ -46,6 +46,7 @@ export const readStudentProgress = async (
     class: gradebook.class,
     student: { ...student, timeFactor: timeFactor as StudentProgress['student']['timeFactor'] },
     median: gradebook.median,
+    medianFinal: gradebook.medianFinal,
     work: gradebook.columns.flatMap((column, i) => {
       const cell = cells[i]
       return cell && cell.state !== 'none' ? [{ column, cell }] : []

@@ -6,11 +6,9 @@ import type {
   SchoolClass,
   TeacherInvitation,
 } from '@lantern/contract/classes/classes/class-shapes'
-import type { TextEncoding } from '@lantern/contract/text-encodings.rules'
-import { api } from '../../../lib/api.ts'
 import type { CallCache } from '../../../lib/calls/call-cache.ts'
 import { type Affected, callKey } from '../../../lib/calls/call-key.ts'
-import { useCall, useChange } from '../../../lib/calls/use-call.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 
 /** Answers about one class that change with its people. */
@@ -42,23 +40,6 @@ export type WholeClass = {
 
 export const useClasses = (enabled = true) =>
   useRead('GET /classes', { pick: 'classes', staleTime: 0, enabled })
-
-/** Base64 of a file, in pieces that a call takes as arguments. */
-const toBase64 = async (file: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let from = 0; from < bytes.length; from += 8192)
-    text += String.fromCharCode(...bytes.subarray(from, from + 8192))
-  return btoa(text)
-}
-
-/** Text of a file with a list, in the encoding that is detected or chosen. */
-export const useListText = () =>
-  useChange(
-    async ({ file, encoding }: { file: File; encoding?: TextEncoding | undefined }) =>
-      api('POST /classes/list-texts', { body: { bytes: await toBase64(file), encoding } }),
-    { quiet: true },
-  )
 
 /** Classes that invite a teacher. */
 export const useReceivedInvitations = () => useRead('GET /classes', { pick: 'invitations', staleTime: 0 })

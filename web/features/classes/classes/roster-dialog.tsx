@@ -5,13 +5,14 @@ import { useRef, useState } from 'react'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { EncodingField } from '../../../lib/encodings/encoding-field.tsx'
 import { Form } from '../../../lib/form.tsx'
+import { useListText } from '../../../lib/list-text.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { outcomeLabels } from './class-labels.ts'
-import { putPeople, useListText } from './queries.ts'
+import { putPeople } from './queries.ts'
 
 const maxLength = 200_000
 

@@ -1,8 +1,4 @@
-import type {
-  GradebookCell,
-  GradebookColumn,
-  GradebookStudent,
-} from '@lantern/contract/teach/gradebook/gradebook'
+import type { GradebookCell, GradebookStudent } from '@lantern/contract/teach/gradebook/gradebook'
 import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
@@ -13,13 +9,21 @@ import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { answersAddress, describeTime, formatPoints, isLowCell, stateLabels } from './figures.ts'
+import {
+  answersAddress,
+  describeTime,
+  formatPoints,
+  isLowCell,
+  stateLabels,
+  type WorkColumn,
+  writeScore,
+} from './figures.ts'
 import styles from './gradebook.module.css'
 import { useExcuse } from './queries.ts'
 
-type Shown = { cell: GradebookCell; column: GradebookColumn }
+type Shown = { cell: GradebookCell; column: WorkColumn }
 
-const getText = ({ state, at }: GradebookCell, { kind }: GradebookColumn): string | null => {
+const getText = ({ state, at }: GradebookCell, { kind }: WorkColumn): string | null => {
   if (state === 'absent')
     return kind === 'room' ? m.gradebook_room_absent_text() : m.gradebook_paper_absent_text()
   if (state === 'missing') return m.gradebook_missing_text()
@@ -40,11 +44,12 @@ function CellFacts({ cell, column }: Shown) {
     <div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
       {reached !== null && (
         <p className={`${styles.cellScore} [flex-basis:auto] [flex-basis:100%] wrap-anywhere`}>
-          <b>{formatPoints(reached)}</b> {m.gradebook_of({ possible: formatPoints(possible) })}
+          <b>{writeScore(cell, column)}</b> {m.gradebook_of({ possible: formatPoints(possible) })}
         </p>
       )}
       {state !== 'finished' && <span className="tag">{stateLabels[state]()}</span>}
       {isLowCell(cell) && <span className="tag">{m.gradebook_low()}</span>}
+      {cell.isDropped && <p className="[flex-basis:100%]">{m.grade_dropped_text()}</p>}
       {text && <p className="[flex-basis:100%] wrap-anywhere">{text}</p>}
       {attempts > 0 && column.kind === 'homework' && (
         <p className="meta [flex-basis:100%] wrap-anywhere">{m.gradebook_attempts({ count: attempts })}</p>

@@ -1,4 +1,3 @@
-import type { GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
 import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
@@ -8,11 +7,11 @@ import { showToast } from '../../../lib/toasts.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { answersAddress, describeTime, formatPoints } from './figures.ts'
+import { answersAddress, describeTime, formatPoints, type WorkColumn } from './figures.ts'
 import styles from './gradebook.module.css'
 import { useSetWeight } from './queries.ts'
 
-type Props = { classId: string; column: GradebookColumn; manages: boolean; onClose(): void }
+type Props = { classId: string; column: WorkColumn; manages: boolean; onClose(): void }
 
 /** Number as typed in any locale: "1.5" or "1,5"; null if it isn't a weight. */
 const readWeight = (typed: string): number | null => {

@@ -1,4 +1,6 @@
 // Labels of scores.
+import type { SessionKind } from '@lantern/contract/classes/class-results/session-kinds.rules'
+import type { FinalGrade } from '@lantern/contract/teach/gradebook/grade-rules'
 import type {
   GradebookCell,
   GradebookColumn,
@@ -13,12 +15,37 @@ import { workAddress } from '../../../lib/work-address.rules.ts'
 export const formatPoints = (points: number | null): string =>
   points === null ? '–' : String(Math.round(points * 10) / 10)
 
+/** Score of a cell as every screen and file writes it. */
+export const writeScore = ({ score }: GradebookCell, { own }: GradebookColumn): string => {
+  if (score === null) return '–'
+  if (own?.kind === 'pass') return score === 'pass' ? m.grade_pass() : m.grade_fail()
+  return score
+}
+
+/** Share of a chart. */
 export const formatPercent = (share: number | null): string =>
   share === null ? '–' : `${Math.round(share * 100)}%`
 
+/** A result with its grade, if the class has a scale. */
+export const formatFinal = (final: FinalGrade | null): string => {
+  if (final === null) return '–'
+  const { percent, grade } = final
+  return grade === null ? `${percent}%` : m.grade_with_percent({ percent, grade })
+}
+
+/** A result in little room: its per cent, and its grade if there is one. */
+export const formatShortFinal = (final: FinalGrade | null): string =>
+  final === null ? '–' : [`${final.percent}%`, final.grade].filter(Boolean).join(' ')
+
+/** Whether the column's scores are points. */
+export const hasPoints = ({ own }: GradebookColumn): boolean => own === null || own.kind === 'points'
+
 /** Kind of a piece of work, its closing day and median score. */
-export const aboutColumn = ({ kind, closesAt, median }: GradebookColumn): string =>
-  `${kindLabels[kind]()} · ${m.gradebook_day_middle({ day: formatShortDay(closesAt), median: formatPoints(median) })}`
+export const aboutColumn = (column: GradebookColumn): string => {
+  const day = formatShortDay(column.closesAt)
+  const about = hasPoints(column) ? m.gradebook_day_middle({ day, median: formatPoints(column.median) }) : day
+  return `${kindLabels[column.kind]()} · ${about}`
+}
 
 export const stateLabels: Record<WorkState, () => string> = {
   none: m.gradebook_none,
@@ -37,33 +64,53 @@ export const isLowCell = ({ state, reached, possible }: GradebookCell): boolean 
 
 const hasScore = ({ state }: GradebookCell): boolean => state === 'finished' || state === 'late'
 
+/** Label of a cell without a score. */
+const labelState = ({ state }: GradebookCell, { own }: GradebookColumn): string =>
+  own && state === 'none' ? m.own_cell_empty() : stateLabels[state]()
+
 /** Content of a cell, as one line. */
-export const describeCell = (cell: GradebookCell): string => {
-  if (!hasScore(cell)) return stateLabels[cell.state]()
-  const score = m.gradebook_score({
-    reached: formatPoints(cell.reached),
-    possible: formatPoints(cell.possible),
-  })
-  const notes = [cell.state === 'late' && m.gradebook_late(), isLowCell(cell) && m.gradebook_low()]
+export const describeCell = (cell: GradebookCell, column: GradebookColumn): string => {
+  if (!hasScore(cell)) return labelState(cell, column)
+  const reached = writeScore(cell, column)
+  const score = hasPoints(column)
+    ? m.gradebook_score({ reached, possible: formatPoints(cell.possible) })
+    : reached
+  const notes = [
+    cell.state === 'late' && m.gradebook_late(),
+    isLowCell(cell) && m.gradebook_low(),
+    cell.isDropped && m.grade_dropped(),
+  ]
   return [score, ...notes].filter(Boolean).join(', ')
 }
 
-export type Order = 'name' | 'average'
+/** Order of students; `given` goes by the first word of a name. */
+export type Order = 'family' | 'given' | 'average'
 
-/** Students by name, or by average from the lowest; those without one come last. */
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** Students by family name as they come, by given name, or by average from the lowest; those without one last. */
 export const sortStudents = (
   students: readonly GradebookStudent[],
   order: Order,
-): readonly GradebookStudent[] =>
-  order === 'name' ? students : students.toSorted((a, b) => (a.average ?? 2) - (b.average ?? 2))
+): readonly GradebookStudent[] => {
+  if (order === 'family') return students
+  if (order === 'given') return students.toSorted((a, b) => collator.compare(a.name, b.name))
+  return students.toSorted((a, b) => (a.average ?? 2) - (b.average ?? 2))
+}
 
 export const progressAddress = (classId: string, memberId: string): string =>
   `/classes/${classId}/students/${memberId}`
 
-export const answersAddress = ({ kind, id }: GradebookColumn, accountId?: string): string =>
+/** Column of a piece of work. */
+export type WorkColumn = GradebookColumn & { kind: SessionKind }
+
+export const isWork = (column: GradebookColumn): column is WorkColumn => column.kind !== 'own'
+
+export const answersAddress = ({ kind, id }: WorkColumn, accountId?: string): string =>
   workAddress({ kind, sessionId: id }, accountId)
 
 export const kindLabels: Record<GradebookColumn['kind'], () => string> = {
+  own: m.gradebook_kind_own,
   homework: m.gradebook_kind_homework,
   room: m.gradebook_kind_room,
   paper: m.gradebook_kind_paper,
@@ -72,6 +119,7 @@ export const kindLabels: Record<GradebookColumn['kind'], () => string> = {
 /** Time of a piece of work: when it closed, is due or took place. */
 export const describeTime = ({ kind, closesAt, isClosed }: GradebookColumn): string => {
   const day = formatShortDay(closesAt)
+  if (kind === 'own') return m.own_column_day({ day })
   if (kind === 'room') return m.gradebook_room_was({ day })
   if (kind === 'paper') return m.gradebook_paper_was({ day })
   return isClosed ? m.gradebook_was_due({ day }) : m.gradebook_due({ day })

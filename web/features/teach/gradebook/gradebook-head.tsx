@@ -8,7 +8,7 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { SaveTables } from '../../../ui/forms/save-tables.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { formatPercent } from './figures.ts'
+import { formatFinal } from './figures.ts'
 import { useSaveGradebook } from './queries.ts'
 import { ReportButton } from './report-dialog.tsx'
 
@@ -21,11 +21,13 @@ const identifierLabels: Record<GradebookIdentifier, () => string> = {
 
 /** Headline of the gradebook, and its export. */
 export function GradebookHead({ gradebook }: { gradebook: Gradebook }) {
-  const { class: facts, median, missing, columns, students } = gradebook
+  const { class: facts, medianFinal, missing, columns, students } = gradebook
   const save = useSaveGradebook(facts.id)
   const [identifier, setIdentifier] = useState<GradebookIdentifier>('name')
   const middle =
-    median === null ? m.gradebook_headline_none() : m.gradebook_headline({ percent: formatPercent(median) })
+    medianFinal === null
+      ? m.gradebook_headline_none()
+      : m.gradebook_headline({ percent: formatFinal(medianFinal) })
   return (
     <div className="page-head">
       <div>

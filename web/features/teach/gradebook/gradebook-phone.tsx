@@ -1,11 +1,15 @@
-import type { Gradebook, GradebookStudent } from '@lantern/contract/teach/gradebook/gradebook'
+import type {
+  Gradebook,
+  GradebookColumn,
+  GradebookStudent,
+} from '@lantern/contract/teach/gradebook/gradebook'
 import * as m from '@lantern/messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatShortDay } from '../../../lib/format.ts'
-import { IconButton } from '../../../ui/forms/button.tsx'
+import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { Segment } from '../../../ui/forms/segment.tsx'
-import { aboutColumn, formatPercent, formatPoints } from './figures.ts'
+import { aboutColumn, formatFinal, formatPoints, formatShortFinal, hasPoints } from './figures.ts'
 import styles from './gradebook.module.css'
 import { ScoreLines } from './score-lines.tsx'
 
@@ -58,6 +62,7 @@ type Props = {
   gradebook: Gradebook
   students: readonly GradebookStudent[]
   onOpenCell(row: number, column: number): void
+  onOpenColumn(column: GradebookColumn): void
 }
 
 function ByStudent({ gradebook, students, onOpenCell }: Props) {
@@ -72,8 +77,8 @@ function ByStudent({ gradebook, students, onOpenCell }: Props) {
         index={row}
         onPick={setRow}
       />
-      <Large figure={formatPercent(student.average)}>
-        {m.gradebook_term_line({ percent: formatPercent(gradebook.median) })}
+      <Large figure={formatShortFinal(student.final)}>
+        {m.gradebook_term_line({ percent: formatFinal(gradebook.medianFinal) })}
       </Large>
       <ScoreLines
         lines={gradebook.columns.flatMap((column, i) => {
@@ -84,6 +89,7 @@ function ByStudent({ gradebook, students, onOpenCell }: Props) {
             name: column.title,
             about: aboutColumn(column),
             cell,
+            column,
             open: () => onOpenCell(row, i),
           }
         })}
@@ -92,7 +98,7 @@ function ByStudent({ gradebook, students, onOpenCell }: Props) {
   )
 }
 
-function ByWork({ gradebook, students, onOpenCell }: Props) {
+function ByWork({ gradebook, students, onOpenCell, onOpenColumn }: Props) {
   const { columns } = gradebook
   const [index, setIndex] = useState(columns.length - 1)
   const column = columns[index] ?? columns[0]
@@ -106,11 +112,16 @@ function ByWork({ gradebook, students, onOpenCell }: Props) {
         index={index}
         onPick={setIndex}
       />
-      <Large figure={formatPoints(median)}>
-        {median === null
+      <Large figure={hasPoints(column) ? formatPoints(median) : '–'}>
+        {median === null || !hasPoints(column)
           ? m.gradebook_middle_line_none({ expected })
           : m.gradebook_middle_line({ possible: formatPoints(possible), handedIn, expected })}
       </Large>
+      <div>
+        <Button size="sm" onClick={() => onOpenColumn(column)}>
+          {m.gradebook_open_column()}
+        </Button>
+      </div>
       <ScoreLines
         lines={students.flatMap((student, row) => {
           const cell = student.cells[index]
@@ -119,6 +130,7 @@ function ByWork({ gradebook, students, onOpenCell }: Props) {
             key: student.id,
             name: student.name,
             cell,
+            column,
             open: () => onOpenCell(row, index),
           }
         })}

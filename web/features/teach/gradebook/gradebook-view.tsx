@@ -1,18 +1,25 @@
-import { sessionKinds } from '@lantern/contract/classes/class-results/session-kinds.rules'
 import { mayManage } from '@lantern/contract/classes/classes/class-limits.rules'
-import type { Gradebook, GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
+import type {
+  Gradebook,
+  GradebookCell,
+  GradebookColumn,
+  GradebookStudent,
+} from '@lantern/contract/teach/gradebook/gradebook'
+import { columnKinds } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
 import { useMemo, useState } from 'react'
 import { Segment } from '../../../ui/forms/segment.tsx'
 import { CellDialog } from './cell-dialog.tsx'
 import { ColumnDialog } from './column-dialog.tsx'
-import { kindLabels, type Order, sortStudents } from './figures.ts'
+import { isWork, kindLabels, type Order, sortStudents } from './figures.ts'
 import styles from './gradebook.module.css'
 import { GradebookPhone } from './gradebook-phone.tsx'
 import { GradebookTable } from './gradebook-table.tsx'
+import { OwnCellDialog } from './grades/own-cell-dialog.tsx'
+import { OwnColumnDialog } from './grades/own-column-dialog.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
-const Legend = () => (
+const Legend = ({ hasDrops }: { hasDrops: boolean }) => (
   <ul
     className={`${styles.gradebookLegend} flex flex-wrap gap-y-1 gap-x-[18px] items-center type-xs text-ink-2`}
     aria-label={m.gradebook_legend()}
@@ -26,6 +33,12 @@ const Legend = () => (
     <li>{m.gradebook_legend_excused()}</li>
     <li>{m.gradebook_legend_late()}</li>
     <li>{m.gradebook_legend_open()}</li>
+    {hasDrops && (
+      <li>
+        <s>8</s>
+        {m.gradebook_legend_dropped()}
+      </li>
+    )}
   </ul>
 )
 
@@ -45,6 +58,13 @@ const pickKind = (gradebook: Gradebook, kind: Kind | 'all'): Gradebook => {
   }
 }
 
+type OpenedColumnProps = { classId: string; column: GradebookColumn; manages: boolean; onClose(): void }
+type OpenedCellProps = OpenedColumnProps & {
+  student: GradebookStudent
+  cell: GradebookCell
+  onNext: (() => void) | null
+}
+
 type FilterProps = {
   columns: readonly GradebookColumn[]
   value: Kind | 'all'
@@ -53,7 +73,7 @@ type FilterProps = {
 
 /** Filter by kind of work, shown if there are several. */
 function KindFilter({ columns, value, onChange }: FilterProps) {
-  const kinds = sessionKinds.filter(kind => columns.some(column => column.kind === kind))
+  const kinds = columnKinds.filter(kind => columns.some(column => column.kind === kind))
   if (kinds.length < 2) return null
   return (
     <Segment<Kind | 'all'>
@@ -68,12 +88,23 @@ function KindFilter({ columns, value, onChange }: FilterProps) {
   )
 }
 
+/** Cell of an own column, or of a piece of work. */
+const OpenedCell = ({ column, onNext, ...props }: OpenedCellProps) => {
+  if (column.own) return <OwnCellDialog {...props} column={column.own} onNext={onNext} />
+  return isWork(column) ? <CellDialog {...props} column={column} /> : null
+}
+
+const OpenedColumn = ({ column, ...props }: OpenedColumnProps) => {
+  if (column.own && props.manages) return <OwnColumnDialog {...props} column={column} own={column.own} />
+  return isWork(column) ? <ColumnDialog {...props} column={column} /> : null
+}
+
 /** Scores of a class, with details per cell and column. */
 export function GradebookView({ gradebook: whole }: { gradebook: Gradebook }) {
   const [kind, setKind] = useState<Kind | 'all'>('all')
   const gradebook = useMemo(() => pickKind(whole, kind), [whole, kind])
   const { class: facts, columns } = gradebook
-  const [order, setOrder] = useState<Order>('name')
+  const [order, setOrder] = useState<Order>('family')
   const [opened, setOpened] = useState<{ row: number; column: number }>()
   const [openedColumn, setOpenedColumn] = useState<GradebookColumn>()
   const isNarrow = useIsNarrow()
@@ -83,6 +114,8 @@ export function GradebookView({ gradebook: whole }: { gradebook: Gradebook }) {
   const student = opened && students[opened.row]
   const column = opened && columns[opened.column]
   const cell = opened && student?.cells[opened.column]
+  const hasDrops = whole.rules.categories.some(({ dropLowest }) => dropLowest > 0)
+  const hasNext = opened !== undefined && opened.row + 1 < students.length
   return (
     <>
       <div
@@ -93,12 +126,13 @@ export function GradebookView({ gradebook: whole }: { gradebook: Gradebook }) {
           value={order}
           onChange={setOrder}
           choices={[
-            { value: 'name', label: m.gradebook_sort_name() },
+            { value: 'family', label: m.gradebook_sort_name() },
+            { value: 'given', label: m.gradebook_sort_given() },
             { value: 'average', label: m.gradebook_sort_average() },
           ]}
         />
         <KindFilter columns={whole.columns} value={kind} onChange={setKind} />
-        {!isNarrow && <Legend />}
+        {!isNarrow && <Legend hasDrops={hasDrops} />}
       </div>
       {kind !== 'all' && <p className="meta">{m.gradebook_filter_note()}</p>}
       {isNarrow ? (
@@ -108,9 +142,10 @@ export function GradebookView({ gradebook: whole }: { gradebook: Gradebook }) {
             gradebook={gradebook}
             students={students}
             onOpenCell={openCell}
+            onOpenColumn={setOpenedColumn}
           />
           <div className="mt-5">
-            <Legend />
+            <Legend hasDrops={hasDrops} />
           </div>
         </>
       ) : (
@@ -122,17 +157,18 @@ export function GradebookView({ gradebook: whole }: { gradebook: Gradebook }) {
         />
       )}
       {student && column && cell && (
-        <CellDialog
+        <OpenedCell
           classId={facts.id}
           student={student}
           column={column}
           cell={cell}
           manages={manages}
+          onNext={hasNext ? () => setOpened({ row: opened.row + 1, column: opened.column }) : null}
           onClose={() => setOpened(undefined)}
         />
       )}
       {openedColumn && (
-        <ColumnDialog
+        <OpenedColumn
           classId={facts.id}
           column={openedColumn}
           manages={manages}

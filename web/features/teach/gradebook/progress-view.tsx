@@ -12,8 +12,9 @@ import { Link } from 'react-router'
 import { timeFactorLabel } from '../../../lib/time-factor-label.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { CellDialog } from './cell-dialog.tsx'
-import { aboutColumn, formatPercent } from './figures.ts'
+import { aboutColumn, formatFinal, isWork } from './figures.ts'
 import styles from './gradebook.module.css'
+import { OwnCellDialog } from './grades/own-cell-dialog.tsx'
 import { ProgressPlot } from './progress-plot.tsx'
 import { ReportButton } from './report-dialog.tsx'
 import { ScoreLines } from './score-lines.tsx'
@@ -25,7 +26,7 @@ const countStates = ({ work }: StudentProgress, ...states: readonly WorkState[])
   work.filter(({ cell }) => states.includes(cell.state)).length
 
 function Facts({ progress }: { progress: StudentProgress }) {
-  const { student, median, work } = progress
+  const { student, medianFinal, work } = progress
   const countedWork = work.length - countStates(progress, 'excused')
   const otherWork = [
     [countStates(progress, 'late'), m.gradebook_facts_late()],
@@ -37,8 +38,10 @@ function Facts({ progress }: { progress: StudentProgress }) {
       className={`${styles.progressFacts} flex flex-wrap gap-y-4 gap-x-[clamp(24px,4vw,60px)] border-y border-y-line py-[18px] px-0`}
     >
       <div className="flex flex-col-reverse justify-end">
-        <dt className="type-sm text-ink-2">{m.gradebook_class_middle({ percent: formatPercent(median) })}</dt>
-        <dd>{formatPercent(student.average)}</dd>
+        <dt className="type-sm text-ink-2">
+          {m.gradebook_class_middle({ percent: formatFinal(medianFinal) })}
+        </dt>
+        <dd>{formatFinal(student.final)}</dd>
       </div>
       <div className="flex flex-col-reverse justify-end">
         <dt className="type-sm text-ink-2">{m.gradebook_facts_handed_in({ whole: countedWork })}</dt>
@@ -82,7 +85,7 @@ const Support = ({ progress }: { progress: StudentProgress }) => (
 export function ProgressView({ progress, addressOf }: { progress: StudentProgress; addressOf: AddressOf }) {
   const { student, work, class: facts } = progress
   const [opened, setOpened] = useState<{ column: GradebookColumn; cell: GradebookCell }>()
-  const { name, average } = student
+  const { name, final } = student
   return (
     <>
       <header className="page-head">
@@ -91,9 +94,9 @@ export function ProgressView({ progress, addressOf }: { progress: StudentProgres
             {m.gradebook_to_scores({ name: facts.name })}
           </Link>
           <h1 className="h-page">
-            {average === null
+            {final === null
               ? m.gradebook_progress_none({ name })
-              : m.gradebook_progress_title({ name, percent: formatPercent(average) })}
+              : m.gradebook_progress_title({ name, percent: formatFinal(final) })}
           </h1>
           {facts.term && <p>{facts.term}</p>}
         </div>
@@ -122,6 +125,7 @@ export function ProgressView({ progress, addressOf }: { progress: StudentProgres
                 name: column.title,
                 about: aboutColumn(column),
                 cell,
+                column,
                 open: () => setOpened({ column, cell }),
               }))}
             />
@@ -138,7 +142,18 @@ export function ProgressView({ progress, addressOf }: { progress: StudentProgres
           )}
         </div>
       </div>
-      {opened && (
+      {opened?.column.own && (
+        <OwnCellDialog
+          classId={facts.id}
+          student={student}
+          column={opened.column.own}
+          cell={opened.cell}
+          manages={mayManage(facts.role)}
+          onNext={null}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened && isWork(opened.column) && (
         <CellDialog
           classId={facts.id}
           student={student}

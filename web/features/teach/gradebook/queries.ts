@@ -12,12 +12,14 @@ export const useClassTopics = (classId: string) =>
   useRead('GET /classes/:classId/topics', { params: { classId }, pick: 'topics', staleTime: 0, retry: false })
 
 /** The server recomputes averages. */
-const figuresOf = (classId: string) => {
+export const figuresOf = (classId: string) => {
   const input = { params: { classId } }
   return [
     callKey('GET /classes/:classId/gradebook', input),
     callKey('GET /classes/:classId/students/:memberId/progress', input),
     callKey('GET /classes/:classId/topics', input),
+    callKey('GET /classes/:classId/gradebook/changes', input),
+    callKey('GET /classes/:classId/gradebook/own-columns/:ownColumnId/cells/:memberId/changes', input),
   ]
 }
 

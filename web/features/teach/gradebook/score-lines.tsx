@@ -1,4 +1,4 @@
-import type { GradebookCell } from '@lantern/contract/teach/gradebook/gradebook'
+import type { GradebookCell, GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
 import { describeCell, isLowCell } from './figures.ts'
 import styles from './gradebook.module.css'
 
@@ -7,13 +7,14 @@ type Line = {
   name: string
   about?: string
   cell: GradebookCell
+  column: GradebookColumn
   open(): void
 }
 
 /** Scores as lines to be opened: of one student, or of one piece of work. */
 export const ScoreLines = ({ lines }: { lines: readonly Line[] }) => (
   <ul className={`${styles.gradebookLines} border-b border-b-line`}>
-    {lines.map(({ key, name, about, cell, open }) => (
+    {lines.map(({ key, name, about, cell, column, open }) => (
       <li key={key}>
         <button type="button" onClick={open}>
           <span>
@@ -25,7 +26,7 @@ export const ScoreLines = ({ lines }: { lines: readonly Line[] }) => (
               cell.state === 'missing' || isLowCell(cell) ? `${styles.value} ${styles.missing}` : styles.value
             }
           >
-            {describeCell(cell)}
+            {describeCell(cell, column)}
           </span>
         </button>
       </li>

@@ -1,8 +1,8 @@
 // A report for parents as it is set: plain words, and every figure with what it is of.
 
-import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { ReportRequest } from '@lantern/contract/teach/gradebook/class-reports'
-import type { WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
+import type { FinalGrade } from '@lantern/contract/teach/gradebook/grade-rules'
+import type { ColumnKind, WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
 import { formatLongDate, formatShortDate } from '../../../../platform/language/index.ts'
 import type { PdfBlock } from '../../../../platform/pdf-document/index.ts'
@@ -19,9 +19,11 @@ export type ReportFrame = {
 }
 
 const formatPoints = (points: number): string => String(Math.round(points * 10) / 10)
-const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
+const formatFinal = ({ percent, grade }: FinalGrade): string =>
+  grade === null ? `${percent}%` : m.grade_with_percent({ percent, grade })
 
-const kindLabels: Record<SessionKind, () => string> = {
+const kindLabels: Record<ColumnKind, () => string> = {
+  own: m.report_kind_own,
   homework: m.report_kind_homework,
   room: m.report_kind_room,
   paper: m.report_kind_paper,
@@ -37,12 +39,16 @@ const stateLabels: Record<Exclude<WorkState, 'finished' | 'late'>, () => string>
   excused: m.gradebook_excused,
 }
 
-const describeScore = ({ cell: { state, reached, possible } }: ReportedWork): string => {
+const writeScore = ({ column: { own }, cell: { score, possible } }: ReportedWork): string => {
+  if (own?.kind === 'pass') return score === 'pass' ? m.grade_pass() : m.grade_fail()
+  if (own?.kind === 'level') return score ?? '–'
+  return m.gradebook_score({ reached: score ?? '–', possible: formatPoints(possible) })
+}
+
+const describeScore = (work: ReportedWork): string => {
+  const { state } = work.cell
   if (state !== 'finished' && state !== 'late') return stateLabels[state]()
-  const score = m.gradebook_score({
-    reached: reached === null ? '–' : formatPoints(reached),
-    possible: formatPoints(possible),
-  })
+  const score = writeScore(work)
   return state === 'late' ? m.report_late_score({ score }) : score
 }
 
@@ -60,13 +66,13 @@ const describeHandedIn = ({ handedIn, whole, late, missing, excused }: StudentRe
     .join(' ')
 
 const describeAverage = (
-  { average, median }: StudentReport,
+  { final, medianFinal }: StudentReport,
   { withMiddle }: ReportRequest,
 ): string | null => {
-  if (average === null) return null
-  const own = m.report_average({ percent: formatPercent(average) })
-  if (!withMiddle || median === null) return own
-  return `${own} ${m.report_median({ percent: formatPercent(median) })}`
+  if (final === null) return null
+  const own = m.report_average({ percent: formatFinal(final) })
+  if (!withMiddle || medianFinal === null) return own
+  return `${own} ${m.report_median({ percent: formatFinal(medianFinal) })}`
 }
 
 /** Minimum number of scores for a chart. */

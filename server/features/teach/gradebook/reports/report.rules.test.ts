@@ -1,3 +1,4 @@
+import { gradeRulesSchema } from '@lantern/contract/teach/gradebook/grade-rules'
 import type { Gradebook, GradebookCell, GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
 import { type WorkState, workStates } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import fc from 'fast-check'
@@ -10,10 +11,13 @@ import { setReport } from './report-blocks.ts'
 const cell = (state: WorkState, reached: number | null = null): GradebookCell => ({
   state,
   reached,
+  score: reached === null ? null : String(reached),
   possible: 10,
   attempts: reached === null ? 0 : 1,
   at: null,
   excuse: state === 'excused' ? { note: 'Was ill', by: 'Asha Rao' } : null,
+  isDropped: false,
+  own: null,
 })
 
 const column = (closesAt: string, cells: readonly GradebookCell[]): GradebookColumn => ({
@@ -27,6 +31,8 @@ const column = (closesAt: string, cells: readonly GradebookCell[]): GradebookCol
   possible: 10,
   weight: 1,
   ...computeColumnFigures(cells),
+  categoryId: null,
+  own: null,
 })
 
 const days = ['2026-09-01T10:00:00.000Z', '2026-10-01T10:00:00.000Z', '2026-11-01T23:30:00.000Z']
@@ -45,10 +51,15 @@ const gradebookOf = (rows: readonly (readonly GradebookCell[])[]): Gradebook => 
     accountId: `a${i}`,
     name: `Student ${'ABCDEFGHIJ'[i]}`,
     average: null,
+    final: null,
+    parts: [],
     cells: [...cells],
   })),
   median: null,
+  medianFinal: null,
   missing: 0,
+  rules: { ...gradeRulesSchema.parse({}), revision: 0 },
+  removedColumns: [],
 })
 
 const topic = (name: string, cells: TalliedTopic['cells']): TalliedTopic => ({
@@ -84,21 +95,25 @@ describe('a report', () => {
       late: 1,
       missing: 0,
       excused: 1,
-      average: 0.5,
+      final: { percent: '50', grade: null },
     })
     expect(reportStudent(pickPeriod(gradebookOf([full]), whole), [], 0)).toMatchObject({
       handedIn: 2,
       whole: 3,
       missing: 1,
-      average: 0.5,
+      final: { percent: '50', grade: null },
     })
   })
 
   test('tells the middle of five students, and of no fewer', () => {
     const of = (count: number) =>
       reportStudent(pickPeriod(gradebookOf(Array.from({ length: count }, () => full)), whole), [], 0)
-    expect([of(4)?.median, of(4)?.work[0]?.middle]).toEqual([null, null])
-    expect([of(5)?.median, of(5)?.work[0]?.middle, of(5)?.work[2]?.middle]).toEqual([0.5, 10, null])
+    expect([of(4)?.medianFinal, of(4)?.work[0]?.middle]).toEqual([null, null])
+    expect([of(5)?.medianFinal?.percent, of(5)?.work[0]?.middle, of(5)?.work[2]?.middle]).toEqual([
+      '50',
+      10,
+      null,
+    ])
   })
 
   test('has topics that go well and topics to practise; too few answers are neither', () => {
@@ -175,7 +190,7 @@ test('no report names another student, an excuse’s reason, or the middle of fe
           middle,
         } of report.work)
           if (handedIn < 5) expect(middle).toBeNull()
-        if (rows.length < 5) expect(report.median).toBeNull()
+        if (rows.length < 5) expect(report.medianFinal).toBeNull()
       }
     }),
   )

@@ -3,6 +3,7 @@
 
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { ReportRequest } from '@lantern/contract/teach/gradebook/class-reports'
+import type { FinalGrade } from '@lantern/contract/teach/gradebook/grade-rules'
 import type { Gradebook, GradebookCell, GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
 import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import {
@@ -10,7 +11,7 @@ import {
   type TopicLevel,
   type TopicTally,
 } from '@lantern/contract/teach/gradebook/topic-levels.rules'
-import { computeAverage, computeClassMedian } from '../gradebook.rules.ts'
+import { withResults } from '../gradebook.rules.ts'
 import type { TalliedTopic } from '../topics/topics.rules.ts'
 
 /** The most topics of each sort: a page is read, a book isn't. */
@@ -27,18 +28,14 @@ export const isInPeriod = (moment: Date, { from, until }: Period): boolean => {
 /** A gradebook with the work of a period alone; averages are of that work. */
 export const pickPeriod = (gradebook: Gradebook, period: Period): Gradebook => {
   const isPicked = gradebook.columns.map(({ closesAt }) => isInPeriod(new Date(closesAt), period))
-  const columns = gradebook.columns.filter((_, i) => isPicked[i])
-  const students = gradebook.students.map(student => {
-    const cells = student.cells.filter((_, i) => isPicked[i])
-    const work = cells.map((cell, i) => ({ cell, possible: cell.possible, weight: columns[i]?.weight ?? 1 }))
-    return { ...student, cells, average: computeAverage(work) }
-  })
-  return {
+  return withResults({
     ...gradebook,
-    columns,
-    students,
-    median: computeClassMedian(students.map(({ average }) => average)),
-  }
+    columns: gradebook.columns.filter((_, i) => isPicked[i]),
+    students: gradebook.students.map(student => ({
+      ...student,
+      cells: student.cells.filter((_, i) => isPicked[i]),
+    })),
+  })
 }
 
 /** Minimum group: a median of fewer would reveal single results. */
@@ -83,9 +80,9 @@ export type StudentReport = {
   late: number
   missing: number
   excused: number
-  average: number | null
-  /** Null where too few students have an average. */
-  median: number | null
+  final: FinalGrade | null
+  /** Null where too few students have a result. */
+  medianFinal: FinalGrade | null
   strong: ReportedTopic[]
   weak: ReportedTopic[]
 }
@@ -114,7 +111,7 @@ const pickTopics = (
  * @param at which of the students
  */
 export const reportStudent = (
-  { columns, students, median }: Gradebook,
+  { columns, students, medianFinal }: Gradebook,
   topics: readonly TalliedTopic[],
   at: number,
 ): StudentReport | null => {
@@ -137,8 +134,8 @@ export const reportStudent = (
     late: count('late'),
     missing: count('missing'),
     excused: count('excused'),
-    average: student.average,
-    median: hasEnoughStudents(averages) ? median : null,
+    final: student.final,
+    medianFinal: hasEnoughStudents(averages) ? medianFinal : null,
     strong: pickTopics(own, ['secure', 'nearly'], -1),
     weak: pickTopics(own, ['new', 'growing'], 1),
   }

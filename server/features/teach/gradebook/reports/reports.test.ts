@@ -88,7 +88,7 @@ describe('a report', () => {
       '11B Biology, Autumn term',
       'Anna has read a lot.',
       'Handed in: 1 of 1.',
-      'Average in this time: 67%.',
+      'Average in this time: 66.7%.',
       '2 of 3',
       'Tides: 2 of 3 answers right.',
     ])
