@@ -1,5 +1,5 @@
 // SQL of the files with the frames of videos.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { sourceFrames, sources } from '../../../database/schema/library.ts'
 
@@ -33,6 +33,16 @@ export const replace = (db: Connection, row: FramesRow): Promise<string | null> 
       })
     return before?.fileKey ?? null
   })
+
+/** Changes what is known of frames, unless they were replaced meanwhile. */
+export const update = (
+  db: Connection,
+  { sourceId, fileKey, frames }: { sourceId: string; fileKey: string; frames: FramesRow['frames'] },
+) =>
+  db
+    .update(sourceFrames)
+    .set({ frames })
+    .where(and(eq(sourceFrames.sourceId, sourceId), eq(sourceFrames.fileKey, fileKey)))
 
 /** @returns the file, to be removed after the commit; null where there is none */
 export const drop = async (tx: Connection, sourceId: string): Promise<string | null> => {

@@ -55,7 +55,9 @@ beforeAll(async () => {
   video = await readFile(new URL('../../../../platform/sound/fixtures/two-seconds.mp4', import.meta.url))
   pictures = await Promise.all(
     ['#063', '#fd0'].map(background =>
-      sharp({ create: { width: 64, height: 36, channels: 3, background } }).jpeg().toBuffer(),
+      sharp({ create: { width: 64, height: 36, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
     ),
   )
   server = await startTestServer({ transcriber })
@@ -95,7 +97,8 @@ const fetchFrame = (person: Person, recordingId: string, number: number, range?:
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 const countFiles = async () =>
-  (await readdir(server.files, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile()).length
+  (await readdir(server.files, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
+    .length
 
 test('slides are listed with their seconds, and each is a picture', async () => {
   const asha = await signedIn(server)
@@ -126,7 +129,10 @@ test('members of a class see the slides of its recording, others none', async ()
     expect((await list(person, recordingId)).status).toBe(404)
     expect((await fetchFrame(person, recordingId, 1)).status).toBe(404)
   }
-  await teacher.call('POST /classes/:classId/material', { params: { classId }, body: { sourceId: recordingId } })
+  await teacher.call('POST /classes/:classId/material', {
+    params: { classId },
+    body: { sourceId: recordingId },
+  })
   expect((await list(student, recordingId)).body.frames).toHaveLength(2)
   expect((await fetchFrame(student, recordingId, 1)).status).toBe(200)
   expect((await fetchFrame(stranger, recordingId, 1)).status).toBe(404)
@@ -166,16 +172,16 @@ describe('a video is looked at', () => {
   test('anew after its process was killed, and nothing is stored twice', async () => {
     const asha = await signedIn(server)
     const before = await countFiles()
-    let isHeld = false
+    let isWaiting = false
     findFrames = async ({ folder }, { signal }) => {
       await saveFrames(folder)
-      isHeld = true
+      isWaiting = true
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     }
     const recordingId = await send(asha)
     await eventually(
-      async () => isHeld,
-      held => held,
+      async () => isWaiting,
+      waiting => waiting,
     )
     findFrames = ({ folder }) => saveFrames(folder)
     await server.restartWorker()
@@ -201,7 +207,8 @@ describe('pictures', () => {
     const asha = await signedIn(server)
     const recordingId = await addVideo(asha)
     const [source] = await listSourcesByIds(server.database.db, [recordingId])
-    const fits = (bytes: number) => server.database.db.transaction(tx => checkQuota(tx, asha.accountId, bytes))
+    const fits = (bytes: number) =>
+      server.database.db.transaction(tx => checkQuota(tx, asha.accountId, bytes))
     const size = pictures.reduce((sum, { length }) => sum + length, 0)
     await expect(fits(source!.bytes + size)).rejects.toMatchObject({ code: 'quota-full' })
     await fits(source!.bytes + size + 1000)
