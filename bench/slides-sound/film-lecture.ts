@@ -17,6 +17,9 @@ export type Shown = { slide: number; start: number; end: number }
 
 const [width, height, rate] = [1280, 720, 10]
 
+/** Seconds between a slide and the first sentence about it, one change after another: lecturers are early or late. */
+const delays = [-0.6, -3, 1.5, -1, 3, -2, 0]
+
 /** Stretches by slide; one stays while something else is spoken about. */
 export const listShown = ({ sentences }: Pick<Lecture, 'sentences'>): Shown[] => {
   const shown: Shown[] = []
@@ -26,7 +29,7 @@ export const listShown = ({ sentences }: Pick<Lecture, 'sentences'>): Shown[] =>
       if (last) last.end = end
       continue
     }
-    const from = last ? start - 0.6 : 0
+    const from = last ? Math.max(last.start + 5, start + delays[shown.length % delays.length]!) : 0
     if (last) last.end = from
     shown.push({ slide, start: from, end })
   }

@@ -30,4 +30,6 @@ clearInterval(looking)
 // Times of this process and of its ended children, in hundredths of a second (proc(5)).
 const fields = readOfProcess('self', 'stat').split(') ')[1]!.split(' ')
 const seconds = fields.slice(11, 15).reduce((sum, hundredths) => sum + Number(hundredths), 0) / 100
-console.log(JSON.stringify({ ...found, seconds, megabytes: ofProgram + memoryOf('self') } satisfies FoundSlides))
+console.log(
+  JSON.stringify({ ...found, seconds, megabytes: ofProgram + memoryOf('self') } satisfies FoundSlides),
+)
