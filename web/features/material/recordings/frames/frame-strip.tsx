@@ -36,7 +36,8 @@ type ThumbProps = { recordingId: string; frame: LectureFrame; isHere: boolean; t
 
 function Thumb({ recordingId, frame, isHere, tabIndex, onPlay }: ThumbProps) {
   const item = useRef<HTMLLIElement>(null)
-  const isWanted = useWasNear(item) && !useDataSaver()
+  const wasNear = useWasNear(item)
+  const savesData = useDataSaver()
   useEffect(() => {
     const [strip, own] = [item.current?.parentElement, item.current]
     if (!isHere || !strip || !own) return
@@ -56,7 +57,7 @@ function Thumb({ recordingId, frame, isHere, tabIndex, onPlay }: ThumbProps) {
         onClick={() => onPlay(start)}
       >
         <span className={styles.thumbPicture}>
-          {isWanted ? <FramePicture recordingId={recordingId} frame={frame} /> : frame.number}
+          {wasNear && !savesData ? <FramePicture recordingId={recordingId} frame={frame} /> : frame.number}
         </span>
         <span className="mono">{time}</span>
       </button>
