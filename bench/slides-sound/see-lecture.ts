@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { textOfLine } from '@lantern/contract/material/reading/page-readings.rules'
 import type { Reader } from '../../server/platform/reading/index.ts'
-import { type Filming, filmLecture, type Shown } from './film-lecture.ts'
+import type { BenchRow } from '../result.ts'
+import { type Filming, filmings, filmLecture, type Shown } from './film-lecture.ts'
 import type { FoundSlides } from './find-slides.ts'
 import type { Lecture } from './read-lecture.ts'
 
@@ -24,7 +25,7 @@ export const findSlides = (path: string, folder: string): FoundSlides =>
     }),
   )
 
-export const seeLecture = async (
+const seeLecture = async (
   reader: Pick<Reader, 'readPicture'>,
   lecture: Lecture,
   filming: Filming,
@@ -53,7 +54,7 @@ export const seeLecture = async (
 const near = 2
 
 /** Changes of slide that were found, and that were there. */
-export const compareChanges = ({ shown, found }: Pick<SeenLecture, 'shown' | 'found'>) => {
+const compareChanges = ({ shown, found }: Pick<SeenLecture, 'shown' | 'found'>) => {
   const there = shown.slice(1).map(({ start }) => start)
   const seen = found.frames
     .flatMap(({ ranges }) => ranges.map(({ start }) => start))
@@ -61,9 +62,35 @@ export const compareChanges = ({ shown, found }: Pick<SeenLecture, 'shown' | 'fo
   const isNear = (list: readonly number[]) => (second: number) =>
     list.some(other => Math.abs(other - second) <= near)
   return {
-    there: there.length,
-    recalled: there.filter(isNear(seen)).length,
-    found: seen.length,
-    right: seen.filter(isNear(there)).length,
+    recall: there.filter(isNear(seen)).length / there.length,
+    precision: seen.length === 0 ? 0 : seen.filter(isNear(there)).length / seen.length,
   }
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+
+const changesRow = (what: string, seen: SeenLecture): BenchRow => {
+  const { recall, precision } = compareChanges(seen)
+  const last = seen.shown.at(-1)?.end ?? 0
+  const slideCount = new Set(seen.shown.map(({ slide }) => slide)).size
+  return {
+    what: `Changes of slide in a video, ${what}: found, and right of those found; pictures stored for ${slideCount} slides (${Math.round((3600 * seen.found.frames.length) / last)} an hour)`,
+    ours: `${percent(recall)}, ${percent(precision)}, ${seen.found.frames.length}`,
+    baseline: '',
+    ratio: '',
+    target: '',
+    met: null,
+  }
+}
+
+/** Films a lecture in every way. @returns the frames of the plain one, and how many changes were found in each */
+export const seeLectures = async (reader: Pick<Reader, 'readPicture'>, what: string, lecture: Lecture) => {
+  const changes: BenchRow[] = []
+  let frames: SeenLecture['frames'] = []
+  for (const filming of filmings) {
+    const seen = await seeLecture(reader, lecture, filming)
+    if (filming === 'plain') ({ frames } = seen)
+    changes.push(changesRow(`${what}, ${filming}`, seen))
+  }
+  return { frames, changes }
 }

@@ -16,15 +16,22 @@ test('stretches of all frames come in order of time', () => {
 })
 
 test('slides that are not seen have evidence against them, as far as it is known what is seen', () => {
-  const sentences = [1, 6, 11, 20].map(start => ({ start, end: start + 2 }))
-  const rows = measureSeenEvidence(sentences, [seen(0, 5, 0), seen(5, 10), seen(10, 15, 1, 2)], 3)
+  const sentences = [2, 26, 35, 45, 70].map(start => ({ start, end: start + 2 }))
+  const stretches = [seen(0, 20, 0), seen(20, 32), seen(32, 40, 0), seen(40, 60, 1, 2)]
+  const rows = measureSeenEvidence(sentences, stretches, 3)
   const signs = rows.map(row => [...row].map(value => Math.sign(value)))
   expect(signs).toEqual([
     [0, -1, -1],
     [0, 0, 0],
+    [0, -1, -1],
     [-1, 0, 0],
     [0, 0, 0],
   ])
+})
+
+test('a slide that is turned to seconds before or after a sentence has nothing against it', () => {
+  const rows = measureSeenEvidence([{ start: 16, end: 18 }], [seen(0, 20, 0), seen(20, 60, 1)], 3)
+  expect(rows.map(row => [...row].map(value => Math.sign(value)))).toEqual([[0, 0, -1]])
 })
 
 describe('beginnings of slides', () => {

@@ -17,6 +17,9 @@ export const listStretches = (
     .flatMap(({ ranges, slides }) => ranges.map(({ start, end }) => ({ start, end, slides })))
     .toSorted((a, b) => a.start - b.start)
 
+/** Seconds by which lecturers turn to a slide earlier or later than they speak about it. */
+const turnSeconds = 3
+
 /** Evidence against a slide while another one is seen, in the unit of the evidence by words. */
 const unseenCost = 4
 
@@ -30,10 +33,12 @@ export const measureSeenEvidence = (
   slideCount: number,
 ): Float64Array[] =>
   sentences.map(({ start, end }) => {
-    const middle = (start + end) / 2
-    const slides = stretches.findLast(stretch => stretch.start <= middle && middle < stretch.end)?.slides
+    const near = stretches.filter(
+      stretch => stretch.start < end + turnSeconds && start - turnSeconds < stretch.end,
+    )
+    const isKnown = near.length > 0 && near.every(({ slides }) => slides !== null)
     return Float64Array.from({ length: slideCount }, (_, slide) =>
-      !slides || slides.has(slide) ? 0 : -unseenCost,
+      !isKnown || near.some(({ slides }) => slides?.has(slide)) ? 0 : -unseenCost,
     )
   })
 
