@@ -3,7 +3,14 @@
 import type { Page } from '@playwright/test'
 import { expect, logOut, test } from './lantern.ts'
 import { mailTo } from './mails.ts'
-import { createStudent, createTeacher, signInAdmin, signInAs, signInStudent } from './people.ts'
+import {
+  createStudent,
+  createTeacher,
+  createUnverifiedStudent,
+  signInAdmin,
+  signInAs,
+  signInStudent,
+} from './people.ts'
 import { findTextFaults, lengthenTexts, type TextFault, turnAround } from './text-geometry.ts'
 
 test('a student chooses Hindi, and pages, answers of the server, the sign-in elsewhere and a mail follow', async ({
@@ -109,7 +116,11 @@ const signInFor = {
   nobody: async () => {},
   student: signInStudent,
   teacher: async (page: Page) => signInAs(page, await createTeacher()),
-  admin: signInAdmin,
+  admin: async (page: Page) => {
+    // The longest state of an account.
+    await createUnverifiedStudent()
+    await signInAdmin(page)
+  },
 } satisfies Record<keyof typeof screens, (page: Page) => Promise<unknown>>
 
 for (const who of Object.keys(screens) as (keyof typeof screens)[])

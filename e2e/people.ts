@@ -34,7 +34,11 @@ const hashOnce = (password: string): Promise<string> => {
   return hash
 }
 
-const createAccount = async (person: Someone, role: Role): Promise<Someone> => {
+const createAccount = async (
+  person: Someone,
+  role: Role,
+  { isVerified = true }: { isVerified?: boolean } = {},
+): Promise<Someone> => {
   const now = new Date()
   const [account] = await database()
     .insert(accounts)
@@ -45,7 +49,7 @@ const createAccount = async (person: Someone, role: Role): Promise<Someone> => {
       phone: person.phone,
       role,
       passwordHash: await hashOnce(person.password),
-      verifiedAt: now,
+      verifiedAt: isVerified ? now : null,
       createdAt: now,
     })
     .returning()
@@ -56,6 +60,10 @@ const createAccount = async (person: Someone, role: Role): Promise<Someone> => {
 /** A student with a verified address. */
 export const createStudent = (person: Someone = newPerson()): Promise<Someone> =>
   createAccount(person, 'student')
+
+/** A student who has not opened the link of the mail yet. */
+export const createUnverifiedStudent = (): Promise<Someone> =>
+  createAccount(newPerson(), 'student', { isVerified: false })
 
 /** A teacher whom an admin vouches for. */
 export const createTeacher = (): Promise<Someone> => createAccount(newPerson(), 'teacher')

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findHeadlessChromium } from './find-chromium.ts'
 import type { TimedFile } from './minutes-by-part.ts'
 import { runPrefixed } from './run-prefixed.ts'
@@ -10,7 +11,7 @@ import { minutesFileVariable } from './unit-minutes-reporter.ts'
 const root = join(import.meta.dirname, '..')
 export const results = join(root, 'test-results')
 
-/** `failures` names what failed, so that the end of a long log says it. */
+/** `failures` names what failed with the beginning of its message, so that the end of a long log says both. */
 export type Count = { passed: number; failed: number; failures: string[]; files: TimedFile[] }
 
 const readJson = (file: string): never => JSON.parse(readFileSync(join(results, file), 'utf8')) as never
@@ -35,13 +36,16 @@ type UnitFile = {
 }
 type UnitReport = { numPassedTests: number; numFailedTests: number; testResults: UnitFile[] }
 
+/** Beginning of a message, without the colours of a terminal. Characters: 1200. */
+const shorten = (message = 'no message') => stripVTControlCharacters(message).slice(0, 1200)
+
 const listFailures = ({ name, status, message, assertionResults }: UnitFile): string[] => {
   const failed = assertionResults.filter(test => test.status === 'failed')
   const lines = failed.map(
-    test => `${relative(root, name)}: ${test.fullName}\n  ${test.failureMessages[0]?.slice(0, 400)}`,
+    test => `${relative(root, name)}: ${test.fullName}\n  ${shorten(test.failureMessages[0])}`,
   )
   return status === 'failed' && lines.length === 0
-    ? [`${relative(root, name)}\n  ${message.slice(0, 400)}`]
+    ? [`${relative(root, name)}\n  ${shorten(message)}`]
     : lines
 }
 
@@ -76,7 +80,8 @@ export const runUnitTests = async (chosen: readonly string[]): Promise<Count> =>
   }))
 }
 
-type Spec = { file: string; title: string; ok: boolean; tests: { results: { duration: number }[] }[] }
+type JourneyResult = { duration: number; errors: { message?: string }[] }
+type Spec = { file: string; title: string; ok: boolean; tests: { results: JourneyResult[] }[] }
 type JourneySuite = { specs: Spec[]; suites?: JourneySuite[] }
 type JourneyReport = { stats: { expected: number; unexpected: number }; suites: JourneySuite[] }
 
@@ -84,6 +89,11 @@ const listSpecs = ({ specs, suites = [] }: JourneySuite): Spec[] => [...specs, .
 
 const sumSeconds = ({ tests }: Spec): number =>
   tests.flatMap(({ results: runs }) => runs).reduce((sum, { duration }) => sum + duration, 0) / 1000
+
+const describeFailure = ({ file, title, tests }: Spec): string => {
+  const errors = tests.flatMap(({ results: runs }) => runs.flatMap(run => run.errors))
+  return `e2e/${file}: ${title}\n  ${shorten(errors[0]?.message)}`
+}
 
 export const runJourneys = async (chosen: readonly string[]): Promise<Count> => {
   const ok = await runPrefixed({
@@ -107,7 +117,7 @@ export const runJourneys = async (chosen: readonly string[]): Promise<Count> => 
     return {
       passed: stats.expected,
       failed: stats.unexpected,
-      failures: specs.filter(spec => !spec.ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+      failures: specs.filter(spec => !spec.ok).map(describeFailure),
       files: specs.map(spec => ({ file: `e2e/${spec.file}`, seconds: sumSeconds(spec) })),
     }
   })

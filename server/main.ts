@@ -1,10 +1,6 @@
 // The web process, started by scripts/start.ts (which gives it the database) or by itself with DATABASE_URL.
 import { join } from 'node:path'
-import {
-  createExcerptLoader,
-  createIndexStore,
-  createMaterialLoader,
-} from './features/material/passages/index.ts'
+import { createExcerptLoader, createIndexStore } from './features/material/passages/index.ts'
 import { makeSetupLink } from './features/people/identity/index.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
@@ -16,6 +12,7 @@ import { createMailer } from './platform/mail/index.ts'
 import { readSecretKey } from './platform/secrets/index.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { loadTracing } from './platform/tracing/load-tracing.ts'
+import { createEngineMaterialLoader } from './processes/engine-material.ts'
 import { jobKinds } from './processes/mounts.ts'
 import { onEnd } from './processes/process-end.ts'
 import { version } from './processes/version.ts'
@@ -43,7 +40,7 @@ const web = await startWebProcess({
   secretKey: await readSecretKey(config),
   createBuiltIn: db =>
     createBuiltInEngine({
-      loadMaterial: createMaterialLoader(db),
+      loadMaterial: createEngineMaterialLoader(db),
       indexes: createIndexStore({ db, storage }),
       largeScopes: candidates && {
         store: candidates,

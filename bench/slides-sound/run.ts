@@ -162,5 +162,6 @@ export default async (options: string[]): Promise<BenchResult> => ({
     'A place of an answer is the stretch that is lit; of a question without an answer, the first of the nearest places that are shown.',
     'Videos are made: slides drawn from the lectures, up to 3 s before or after their first sentence. Busy: a face in the corner and a cursor; camera: noise, changing light and a person who walks in front. Rules were chosen with cell division and networks. Numbers of real lectures, whose lecturers draw, scroll and play films, may be lower.',
     'Lectures and questions are made; speech of real classrooms, with slips and half sentences, is not in them.',
+    'Passages of speech have 60 words since 82 % were found with them, and 78 % with the 170 words of written passages. Another way was tried beside the engine: windows of five sentences that the reader reads, joined with the likeness of the question to a sentence and to it with the one before; it found 82 %, too, with passages of 170 words. Most of what is missed shares no word with its question, or has a number in words.',
   ],
 })

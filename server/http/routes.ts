@@ -17,6 +17,7 @@ import { inLanguage, requestLanguage } from '../platform/language/index.ts'
 import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
 import { type Admission, isAlwaysAnswered, isProbe, overloaded } from './admission.ts'
 import { answerSchema, compileAnswer } from './answer-serializer.ts'
+import { fieldSentence } from './field-sentence.ts'
 import { getNetworkKey } from './network-address.ts'
 import { checkApproval } from './open-before-approval.ts'
 import { createSlots, type Slots } from './slots.ts'
@@ -87,7 +88,7 @@ export type RouteSupport = {
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   if (!isWellFormed(value)) throw new Refusal('invalid-input')
-  const parsed = schema.safeParse(value ?? {})
+  const parsed = schema.safeParse(value ?? {}, { error: fieldSentence })
   if (parsed.success) {
     const broken = findBrokenName(parsed.data)
     if (broken === null) return parsed.data

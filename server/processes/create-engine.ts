@@ -2,11 +2,7 @@
 import { createFairQueue } from '../actions/fair-queue.ts'
 import type { Db } from '../database/client.ts'
 import { isModelOffFor } from '../features/classes/classes/index.ts'
-import {
-  createMaterialLoader,
-  createPassageLoader,
-  listEmbeddings,
-} from '../features/material/passages/index.ts'
+import { listEmbeddings } from '../features/material/passages/index.ts'
 import { createTokenBudget } from '../features/people/usage/index.ts'
 import type { Clock } from '../platform/clock/index.ts'
 import { createBarredEngine } from '../platform/engine/barred.ts'
@@ -15,6 +11,7 @@ import type { Engine } from '../platform/engine/index.ts'
 import type { EmbeddingLoader } from '../platform/engine/model/index.ts'
 import { createSwitchingEngine } from '../platform/engine/switching.ts'
 import { createConfiguredEmbedder } from './create-embedder.ts'
+import { createEngineMaterialLoader, createEnginePassageLoader } from './engine-material.ts'
 import type { ModelPlatform } from './model-platform.ts'
 
 export type EnginePlatform = ModelPlatform & {
@@ -47,9 +44,9 @@ export const createEngine = async (
     const modelEngine = createModelEngine({
       config: model,
       builtIn,
-      loadPassages: createPassageLoader(db),
+      loadPassages: createEnginePassageLoader(db),
       onFailure,
-      loadMaterial: createMaterialLoader(db),
+      loadMaterial: createEngineMaterialLoader(db),
       tokenBudget: createTokenBudget({ db, clock, model, hasPlans }),
       ...(embedder ? { embeddings: { embedder, loadEmbeddings } } : {}),
       ...(modelTimeouts ? { timeouts: modelTimeouts } : {}),

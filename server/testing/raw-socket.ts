@@ -15,17 +15,23 @@ const buildFrame = (text: string): Buffer => {
   return Buffer.concat([Buffer.from([0x81, ...length]), mask, masked])
 }
 
-/** @returns the texts of the whole frames of a server, and what is left over */
-const framesIn = (bytes: Buffer): { texts: string[]; rest: Buffer } => {
+/** Masked client close frame without a reason. */
+const closeFrame = Buffer.from([0x88, 0x80, 0, 0, 0, 0])
+const closeOpcode = 8
+
+/** @returns the texts of the whole frames of a server, whether one of them closes the connection, and what is left over */
+const framesIn = (bytes: Buffer): { texts: string[]; isClosing: boolean; rest: Buffer } => {
   const texts: string[] = []
+  let isClosing = false
   let rest = bytes
   for (;;) {
     const short = (rest[1] ?? 0) & 127
     const start = short === 127 ? 10 : short === 126 ? 4 : 2
-    if (rest.length < start) return { texts, rest }
+    if (rest.length < start) return { texts, isClosing, rest }
     const length =
       short === 127 ? Number(rest.readBigUInt64BE(2)) : short === 126 ? rest.readUInt16BE(2) : short
-    if (rest.length < start + length) return { texts, rest }
+    if (rest.length < start + length) return { texts, isClosing, rest }
+    if (((rest[0] ?? 0) & 15) === closeOpcode) isClosing = true
     texts.push(rest.toString('utf8', start, start + length))
     rest = rest.subarray(start + length)
   }
@@ -79,6 +85,8 @@ export const openRawSocket = async (url: string, token: string | null): Promise<
       packets.push(text)
       if (text === '2') tcp.write(buildFrame('3'))
     }
+    // As browsers do: without an answer the server waits for half a minute.
+    if (found.isClosing) tcp.end(closeFrame)
   })
   const came = (start: string) =>
     eventually(
@@ -99,6 +107,7 @@ export const openRawSocket = async (url: string, token: string | null): Promise<
     stopReading: () => void tcp.pause(),
     hangUp: () => void tcp.destroy(),
     readToTheEnd: async () => {
+      if (tcp.closed) return
       const ended = once(tcp, 'close')
       tcp.resume()
       await ended

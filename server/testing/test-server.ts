@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMaterialLoader } from '../features/material/passages/index.ts'
 import { createInstalledModels } from '../features/people/models/index.ts'
 import type { FreezeQuiz } from '../features/teach/live-rooms/index.ts'
 import type { CommonContext } from '../mount/contexts.ts'
@@ -27,6 +26,7 @@ import { createFolderStorage } from '../platform/storage/folder.ts'
 import { createYouTube } from '../platform/video/youtube.ts'
 import { createConfiguredEmbedder } from '../processes/create-embedder.ts'
 import { createConfiguredVision } from '../processes/create-vision.ts'
+import { createEngineMaterialLoader } from '../processes/engine-material.ts'
 import { jobKinds } from '../processes/mounts.ts'
 import { startWebProcess } from '../processes/web-process.ts'
 import { startWorkerProcess } from '../processes/worker-process.ts'
@@ -114,7 +114,7 @@ export const startTestServer = async ({
   const secretKey = randomBytes(32)
   const seal = createSeal(secretKey)
   const jobs = await createJobs(database.url, jobKinds, () => {})
-  const engine = createFakeEngine(createMaterialLoader(database.db))
+  const engine = createFakeEngine(createEngineMaterialLoader(database.db))
   const reader = { ...createReader(), ...otherReader }
   const log = createLog({
     process: 'web',

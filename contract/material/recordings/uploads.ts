@@ -24,6 +24,11 @@ export const soFarSchema = z.object({
   readTo: z.number().nonnegative(),
   /** Second with which the answer begins: five minutes before, or the start. */
   from: z.number().nonnegative(),
+  /** `nearest`: nothing answers the question, and these sentences are near to it. */
+  kind: z.enum(['summary', 'answer', 'nearest']),
+  /** Author of the sentences; those of the built-in engine, of summaries and of `nearest` are quotations. */
+  engine: z.enum(['built-in', 'model']),
+  /** `start`: second of the first word that a sentence rests on. */
   sentences: z.array(z.object({ start: z.number().nonnegative(), text: z.string() })),
   /** Reason why nothing more can be read before the recording ends; null where it can. */
   problem: z.enum(recordingFailures).nullable(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Block } from './blocks.ts'
-import { cutPassages, maxWeight } from './passages.rules.ts'
+import { cutPassages, spokenSize, writtenSize } from './passages.rules.ts'
 
 /** A block of these words on one page, every word with its place. */
 const getBlock = (tokens: string[], kind: Block['kind'] = 'paragraph', level = 0, page = 1): Block => {
@@ -96,11 +96,28 @@ describe('cutPassages', () => {
     fc.assert(
       fc.property(anyBlocks, drafts => {
         for (const { text } of cutPassages(build(drafts))) {
-          expect(text.split(/\s+/u).length).toBeLessThanOrEqual(maxWeight)
-          expect(text.length).toBeLessThan(9 * maxWeight)
+          expect(text.split(/\s+/u).length).toBeLessThanOrEqual(writtenSize.max)
+          expect(text.length).toBeLessThan(9 * writtenSize.max)
         }
       }),
     )
+  })
+
+  it('cuts speech into shorter passages of whole sentences', () => {
+    fc.assert(
+      fc.property(anyBlocks, drafts => {
+        const blocks = build(drafts)
+        const [spoken, written] = [cutPassages(blocks, spokenSize), cutPassages(blocks)]
+        for (const { text, sentences } of spoken)
+          if (sentences.length > 1) expect(text.split(/\s+/u).length).toBeLessThanOrEqual(spokenSize.max)
+        const sentencesOf = (passages: typeof spoken) =>
+          passages.flatMap(({ text, sentences }) => sentences.map(({ start, end }) => text.slice(start, end)))
+        expect(sentencesOf(spoken)).toEqual(sentencesOf(written))
+      }),
+    )
+    const minute = getBlock(Array.from({ length: 12 }, () => sentence(10)).flat())
+    expect(cutPassages([minute], spokenSize)).toHaveLength(2)
+    expect(cutPassages([minute])).toHaveLength(1)
   })
 
   it('never crosses a heading', () => {

@@ -4,9 +4,17 @@ import type { Block } from './blocks.ts'
 import type { DraftPassage } from './index.ts'
 import { mendPieces, type Piece, splitPieces } from './pieces.rules.ts'
 
-/** Weight (words) that a passage aims at and never exceeds; 170 English words are about 220 tokens. */
-const aimedWeight = 170
-export const maxWeight = 260
+/** Weights (words) that a passage aims at, and that one of several sentences never exceeds. */
+type PassageSize = { aimed: number; max: number }
+
+/** Size of written passages; 170 English words are about 220 tokens. */
+export const writtenSize: PassageSize = { aimed: 170, max: 260 }
+
+/**
+ * Size of spoken passages, about 25 seconds. Speech has few headings and changes its subject within a minute, and a place
+ * in it is listened to from its beginning. `bench -- slides-sound`: 170 words found 78 of 100 places, 60 words 82.
+ */
+export const spokenSize: PassageSize = { aimed: 60, max: 90 }
 
 type Section = { headings: string[]; blocks: Block[] }
 
@@ -51,19 +59,19 @@ const splitSections = (blocks: Block[]): Section[] => {
 }
 
 /** Groups a section's pieces so that passages are of about equal length and end with a block where one is near. */
-const groupPieces = (pieces: Piece[]): Piece[][] => {
+const groupPieces = (pieces: Piece[], { aimed, max }: PassageSize): Piece[][] => {
   const groups: Piece[][] = []
   let remainingWeight = pieces.reduce((sum, piece) => sum + piece.weight, 0)
-  let aim = remainingWeight / Math.max(1, Math.round(remainingWeight / aimedWeight))
+  let aim = remainingWeight / Math.max(1, Math.round(remainingWeight / aimed))
   let group: Piece[] = []
   let count = 0
   for (const piece of pieces) {
-    const full = count + piece.weight > maxWeight
+    const full = count + piece.weight > max
     const overshoots = count + piece.weight / 2 > aim
     const blockEnds = piece.opensBlock && count >= 0.75 * aim && remainingWeight > 0.4 * aim
     if (group.length > 0 && (full || overshoots || blockEnds)) {
       groups.push(group)
-      aim = remainingWeight / Math.max(1, Math.round(remainingWeight / aimedWeight))
+      aim = remainingWeight / Math.max(1, Math.round(remainingWeight / aimed))
       group = []
       count = 0
     }
@@ -103,19 +111,19 @@ const joinPieces = (pieces: Piece[], headings: string[]): Omit<DraftPassage, 'or
   return passage
 }
 
-const cutBlocks = (blocks: Block[]): Omit<DraftPassage, 'ordinal'>[] =>
+const cutBlocks = (blocks: Block[], size: PassageSize): Omit<DraftPassage, 'ordinal'>[] =>
   splitSections(blocks).flatMap(({ headings, blocks: body }) =>
-    groupPieces(mendPieces(body.flatMap(splitPieces))).map(group => joinPieces(group, headings)),
+    groupPieces(mendPieces(body.flatMap(splitPieces)), size).map(group => joinPieces(group, headings)),
   )
 
 /**
  * Passages in reading order, those of contents and indexes behind all others. All text of the blocks is in exactly one
  * of them or among its headings.
  */
-export const cutPassages = (blocks: Block[]): DraftPassage[] => {
+export const cutPassages = (blocks: Block[], size = writtenSize): DraftPassage[] => {
   const { null: material = [], ...lists } = Object.groupBy(blocks, ({ contents }) => String(contents ?? null))
-  const ofContents = Object.values(lists).flatMap((list = []) => cutBlocks(list))
-  return [...cutBlocks(material), ...ofContents.map(passage => ({ ...passage, isContents: true }))].map(
+  const ofContents = Object.values(lists).flatMap((list = []) => cutBlocks(list, size))
+  return [...cutBlocks(material, size), ...ofContents.map(passage => ({ ...passage, isContents: true }))].map(
     (passage, ordinal) => ({ ordinal, ...passage }),
   )
 }

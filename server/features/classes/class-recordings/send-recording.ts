@@ -37,5 +37,7 @@ export const createLessonRecordings = ({ clock }: { clock: Clock }): LessonRecor
     check(await findOwnClassRecording(db, accountId, id))
   },
   addSource: (tx, { accountId }, id, sourceId) => addSource(tx, { accountId, id, sourceId, at: clock.now() }),
+  findClassId: async (db, { accountId }, id) =>
+    (await findOwnClassRecording(db, accountId, id))?.classId ?? null,
   findLesson,
 })

@@ -14,6 +14,8 @@ export type LessonRecordings = {
   checkUpload(db: Connection, actor: Actor, classRecordingId: string): Promise<void>
   /** Gives the class the source of a recording. @throws Refusal as `checkUpload` does */
   addSource(tx: Connection, actor: Actor, classRecordingId: string, sourceId: string): Promise<void>
+  /** Class of a recording of a lesson; null once it is deleted. */
+  findClassId(db: Connection, actor: Actor, classRecordingId: string): Promise<string | null>
   /** Lesson of a source; null for a recording of a person's own. */
   findLesson(db: Connection, sourceId: string): Promise<Lesson | null>
 }

@@ -4,6 +4,11 @@ export { withStretch } from './cut-recording.ts'
 export { deleteSound } from './delete-sound.ts'
 export type { Lesson, LessonRecordings } from './deps.ts'
 export { withoutDoubtfulSentences } from './doubt.rules.ts'
+export {
+  createRunningMaterialLoader,
+  createRunningPassageLoader,
+  isRunningPassage,
+} from './growing/running-passages.ts'
 export { createPrepareRecording, type PrepareRecording } from './prepare-recording.ts'
 export { sendToAlign } from './slides/align-slides.ts'
 export { outdateAlignments } from './slides/slide-queries.ts'

@@ -13,6 +13,9 @@ import { removeOldUploads } from './uploads/remove-uploads.ts'
 
 const removeOldUploadsEveryMs = 3_600_000
 
+/** Somebody who moves a recording into a course waits for its terms. */
+const applyTermsEveryMs = 5_000
+
 export const recordingsMount = {
   web: (
     context: WebContext,
@@ -53,9 +56,9 @@ export const recordingsMount = {
     ],
     repeats: [
       { everyMs: removeOldUploadsEveryMs, run: () => removeOldUploads(context) },
+      { everyMs: applyTermsEveryMs, run: () => sendToApply(context) },
       // Work whose job was lost.
       { everyMs: context.sweepEveryMs, run: () => sendToAlign(context) },
-      { everyMs: context.sweepEveryMs, run: () => sendToApply(context) },
     ],
   }),
 }

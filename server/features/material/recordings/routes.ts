@@ -110,8 +110,8 @@ export const recordingRoutes = (
     upload: await addPart(deps, actor, params.uploadId, query.offset, call),
   }),
   findRunning: async actor => ({ running: await findRunning(deps.db, actor) }),
-  askGrowing: async (actor, { params, body }) => ({
-    soFar: await askGrowing(deps.db, actor, params.uploadId, body.question),
+  askGrowing: async (actor, { params, body }, { signal }) => ({
+    soFar: await askGrowing(deps, actor, { uploadId: params.uploadId, question: body.question, signal }),
   }),
   finishUpload: (actor, { params, query }) => finishUpload(deps, actor, params.uploadId, query.language),
   cancelUpload: async (actor, { params }) => {

@@ -1,23 +1,11 @@
 // Reads captions and plain transcripts.
 import { readFile } from 'node:fs/promises'
 import { decodeTextFile } from '../../encodings/decode-text.ts'
-import { type DraftPassage, type ReadDocument, ReadingError, type Section } from '../index.ts'
+import { type ReadDocument, ReadingError, type Section } from '../index.ts'
 import { parseMediaType } from '../media-type.rules.ts'
-import { cutPassages } from '../passages.rules.ts'
 import { checkLetters } from '../text-limits.ts'
-import { blocksOfCues } from './blocks-of-cues.rules.ts'
+import { passagesOfCues } from './passages-of-cues.rules.ts'
 import { readTimedText } from './timed-forms.ts'
-import type { TimedText } from './timed-text.ts'
-
-/** Milliseconds of a sentence from its cues. */
-const withTimes = (passage: DraftPassage, cues: readonly TimedText[]): DraftPassage => ({
-  ...passage,
-  sentencePlaces:
-    passage.sentencePlaces?.map(({ first, last }) => {
-      const spoken = cues.slice(first - 1, last)
-      return { first: spoken[0]!.start, last: Math.max(...spoken.map(cue => cue.end)) }
-    }) ?? null,
-})
 
 /** @throws ReadingError `not-text`, `empty`, `too-much-text`, or `broken` where no cue is found */
 export const readTranscript = async ({
@@ -40,7 +28,7 @@ export const readTranscript = async ({
   return {
     kind: 'transcript',
     pageSizes: [],
-    passages: cutPassages(blocksOfCues(cues, sections)).map(passage => withTimes(passage, cues)),
+    passages: passagesOfCues(cues, sections),
     title: null,
     pagesWithoutText: [],
     pagesByOcr: [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findAnswer, sentencesOfWords, sumUp } from './so-far.rules.ts'
+import { sentencesOfWords, sumUp } from './so-far.rules.ts'
 
 const wordsOf = (text: string, from = 0) =>
   text.split(' ').map((word, i) => ({ text: word, start: from + i, end: from + i + 1, probability: 0.9 }))
@@ -30,11 +30,6 @@ test('a summary has what was spoken about, in order, and not the weather', () =>
 
 test('a summary begins with its minutes', () => {
   expect(sumUp(lecture, 100).map(({ start }) => start)).toEqual([100, 120, 140])
-})
-
-test('a question is answered by the sentence with its rare words, and by none where nothing was said', () => {
-  expect(findAnswer(lecture, 'What happens in metaphase?').map(({ start }) => start)).toEqual([40])
-  expect(findAnswer(lecture, 'Who was Napoleon?')).toEqual([])
 })
 
 const sentences = fc.array(

@@ -1,4 +1,4 @@
-// Sentences of a running recording: those that sum up its last minutes, and those that a question asks for.
+// Sentences of a running recording that sum up its last minutes.
 import type { TranscribedWord } from '../../../../database/stored/transcribed-words.ts'
 import { listContentTerms } from '../../../../platform/text/content-words.ts'
 import { findSentenceStarts } from '../lines.rules.ts'
@@ -8,8 +8,7 @@ export type SpokenSentence = { start: number; text: string }
 /** Seconds that "the last five minutes" are. */
 export const lastSeconds = 300
 
-/** Sentences of a summary, and of an answer. */
-const [maxOfSummary, maxOfAnswer] = [5, 3]
+const maxSentences = 5
 
 /** Words of a sentence at least: shorter ones say little by themselves. */
 const minWords = 4
@@ -46,26 +45,13 @@ const isLong = ({ text }: SpokenSentence): boolean => text.split(' ').length >= 
 /** Sentences with what the minutes were about: with terms that return. Where none returns, all are alike. */
 export const sumUp = (sentences: readonly SpokenSentence[], from: number): SpokenSentence[] => {
   const last = sentences.filter(sentence => sentence.start >= from && isLong(sentence))
-  if (last.length <= maxOfSummary) return last
+  if (last.length <= maxSentences) return last
   const terms = last.map(({ text }) => listContentTerms(text))
   const counts = countByTerm(terms)
   const weigh = (list: readonly string[]) =>
     [...new Set(list)].reduce((sum, term) => sum + (counts.get(term) ?? 1) - 1, 0) /
     Math.sqrt(list.length + 1)
   const weighed = last.map((sentence, i) => ({ sentence, weight: weigh(terms[i] ?? []) }))
-  const chosen = chooseBest(weighed, maxOfSummary)
-  return chosen.length > 0 ? chosen : last.slice(-maxOfSummary)
-}
-
-/** Sentences with the words of a question; rare words weigh more. None where none of its words was said. */
-export const findAnswer = (sentences: readonly SpokenSentence[], question: string): SpokenSentence[] => {
-  const asked = new Set(listContentTerms(question))
-  const terms = sentences.map(({ text }) => listContentTerms(text))
-  const counts = countByTerm(terms)
-  const weigh = (list: readonly string[]) =>
-    [...new Set(list)].reduce((sum, term) => sum + (asked.has(term) ? 1 / (counts.get(term) ?? 1) : 0), 0)
-  return chooseBest(
-    sentences.map((sentence, i) => ({ sentence, weight: weigh(terms[i] ?? []) })),
-    maxOfAnswer,
-  )
+  const chosen = chooseBest(weighed, maxSentences)
+  return chosen.length > 0 ? chosen : last.slice(-maxSentences)
 }

@@ -16,21 +16,23 @@ const explainNothing = ({ readTo, problem }: SoFar, isQuestion: boolean): string
 }
 
 function SoFarAnswer({ soFar, isQuestion }: { soFar: SoFar; isQuestion: boolean }) {
-  const { sentences, readTo } = soFar
+  const { sentences, readTo, kind, engine } = soFar
   return (
     <div className="grid gap-3" role="status">
+      {kind === 'nearest' && sentences.length > 0 && <p>{m.recording_so_far_nearest()}</p>}
       {sentences.length === 0 ? (
         <Notice silent>{explainNothing(soFar, isQuestion)}</Notice>
       ) : (
         <ul className="rows ruled">
           {sentences.map(({ start, text }) => (
-            <li key={start}>
+            <li key={`${start} ${text}`}>
               <span className="mono meta">{formatClock(start)}</span>
               <span className="min-w-0 flex-1 break-words">{text}</span>
             </li>
           ))}
         </ul>
       )}
+      {engine === 'model' && <p className="meta">{m.chat_by_model()}</p>}
       {readTo > 0 && <p className="meta">{m.recording_so_far_read_to({ time: formatClock(readTo) })}</p>}
     </div>
   )
