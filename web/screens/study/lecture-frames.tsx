@@ -25,17 +25,17 @@ function Shown({
   sound,
 }: Pick<Props, 'recordingId' | 'sound'> & { frame: LectureFrame }) {
   const start = frame.ranges[0]?.start ?? 0
+  const ratio = frame.width / frame.height
   return (
     <button
       type="button"
-      className={slidesStyles.picture}
+      className={`${slidesStyles.picture} ${styles.shown}`}
+      style={{ aspectRatio: ratio, width: `min(100%, calc(var(--max-height) * ${ratio}))` }}
       aria-label={m.lecture_slides_slide_play({ slide: frame.number, time: formatClock(start) })}
       data-slide={frame.number}
       onClick={() => sound.playFrom(start)}
     >
-      <span className={styles.shown} style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
-        <FramePicture recordingId={recordingId} frame={frame} />
-      </span>
+      <FramePicture recordingId={recordingId} frame={frame} />
     </button>
   )
 }
@@ -45,7 +45,7 @@ export function LectureFrames({ recordingId, frames, ranges, sound }: Props) {
   const here = findRangeAt(ranges, sound.time)?.slide ?? null
   const frame = frames.find(({ number }) => number === here)
   return (
-    <section aria-label={m.lecture_frames()}>
+    <section className="min-w-0" aria-label={m.lecture_frames()}>
       <div className={slidesStyles.band}>
         {frame ? (
           <Shown recordingId={recordingId} frame={frame} sound={sound} />

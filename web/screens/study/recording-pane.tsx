@@ -118,7 +118,7 @@ function Listen({ source, recording, study }: Omit<Props, 'sound' | 'slides'>) {
         <span className="meta phone:hidden">{facts}</span>
         <RecordingMenu source={source} recording={recording} mayChange={mayChange(source)} />
       </ViewerHead>
-      <div>
+      <div className="min-w-0">
         {frames.length > 0 && (
           <LectureFrames recordingId={source.id} frames={frames} ranges={frameRanges} sound={sound} />
         )}

@@ -25,7 +25,10 @@ const seen = [
     text: ['Causes of the tides', 'The tides follow the Moon', 'Gravity pulls the water'],
     range: { start: 0, end: 9 },
   },
-  { text: ['Tide mills', 'The rising tide fills a pond', 'Water leaves over a wheel'], range: { start: 9, end: 18 } },
+  {
+    text: ['Tide mills', 'The rising tide fills a pond', 'Water leaves over a wheel'],
+    range: { start: 9, end: 18 },
+  },
 ]
 
 const word = (text: string) => ({ text, x0: 0, y0: 0, x1: 10, y1: 10, confidence: 1 })
@@ -94,7 +97,10 @@ const addPair = async (person: Person) => {
   await waitUntilReady(person, slidesId)
   return { recordingId, slidesId }
 }
-const align = async (person: Person, { recordingId, slidesId }: { recordingId: string; slidesId: string }) => {
+const align = async (
+  person: Person,
+  { recordingId, slidesId }: { recordingId: string; slidesId: string },
+) => {
   const params = { recordingId }
   await person.call('POST /sources/:recordingId/recording/slides', { params, body: { slidesId } })
   const slides = await eventually(
