@@ -43,10 +43,10 @@ export const frameEndpoints = {
   }),
   readFrame: endpoint({
     method: 'GET',
-    path: `${path}/:number`,
+    path: `${path}/:frame`,
     access: 'visitor',
-    summary: 'The picture of one of these slides, as JPEG.',
-    params: params.extend({ number: integerInAddressSchema.min(1) }),
+    summary: 'The picture of one of these slides by its number, as JPEG.',
+    params: params.extend({ frame: integerInAddressSchema.min(1) }),
     output: 'file',
     refusals: ['not-found'],
   }),

@@ -308,6 +308,7 @@ const partsOfOneRow = [
   'readVideo',
   'readSpokenLines',
   'readLectureSlides',
+  'listFrames',
   'readFolderTerms',
   'readClassTerms',
   'listTermChanges',

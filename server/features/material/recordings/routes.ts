@@ -61,7 +61,7 @@ export const recordingRoutes = (
     slides: await readLectureSlides(deps.db, actor, params.recordingId),
   }),
   listFrames: (actor, { params }) => listFrames(deps.db, actor, params.recordingId),
-  readFrame: (actor, { params }) => readFrame(deps, actor, params.recordingId, params.number),
+  readFrame: (actor, { params }) => readFrame(deps, actor, params.recordingId, params.frame),
   listSlideChoices: async (actor, { params }) => ({
     choices: await listSlideChoices(deps.db, actor, params.recordingId),
   }),

@@ -6,7 +6,7 @@ import { callKey } from '../../../../lib/calls/call-key.ts'
 import { useRead } from '../../../../lib/calls/use-read.ts'
 import { useFileAddress } from '../../../../lib/file-address.ts'
 
-const fileCall = 'GET /sources/:recordingId/recording/frames/:number'
+const fileCall = 'GET /sources/:recordingId/recording/frames/:frame'
 
 /** Slides of a video; they are there once its picture was looked at, before its words are. */
 export const useFrames = ({ id, state, pagesRead }: Pick<Source, 'id' | 'state' | 'pagesRead'>) => {
@@ -28,6 +28,6 @@ export const useFrames = ({ id, state, pagesRead }: Pick<Source, 'id' | 'state' 
 
 /** Address of a slide's picture. */
 export const useFramePicture = (recordingId: string, number: number) => {
-  const params = { recordingId, number: String(number) }
+  const params = { recordingId, frame: String(number) }
   return useFileAddress(callKey(fileCall, { params }), () => apiFile(fileCall, { params }))
 }
