@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api.ts'
 import { hideToast, showToast } from './toasts.ts'
+import { createWatchers } from './watchers.ts'
 
 /** Milliseconds in which a removal can be undone; as long as a toast with an action is shown. */
 const undoTime = 6000
@@ -25,20 +26,16 @@ export const createRemovals = () => {
   let waiting: ReadonlyMap<string, Waiting> = new Map()
   /** Removals already sent to the server. */
   const endings = new Map<string, Promise<Outcome>>()
-  const listeners = new Set<() => void>()
+  const watchers = createWatchers()
   const change = (next: typeof waiting) => {
     waiting = next
-    for (const listener of listeners) listener()
+    watchers.announce()
   }
   const bringBack = (id: string) => {
     clearTimeout(waiting.get(id)?.timer)
     const next = new Map(waiting)
     next.delete(id)
     change(next)
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
   }
   return {
     /** Hides an item at once and removes it unless undone. */
@@ -69,7 +66,7 @@ export const createRemovals = () => {
     /** Ids of hidden items that can still be restored. */
     useRemoved: (): ReadonlyMap<string, unknown> =>
       useSyncExternalStore(
-        subscribe,
+        watchers.watch,
         () => waiting,
         () => waiting,
       ),

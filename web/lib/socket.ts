@@ -6,6 +6,7 @@ import type { Socket } from 'socket.io-client'
 import { endSession } from './access.ts'
 import { reconnectRefused } from './reconnect-refused.ts'
 import { readToken, watchSession } from './session.ts'
+import { createWatchers } from './watchers.ts'
 
 /** Socket messages that a part of the page listens to. */
 export type Listener = Partial<Omit<ServerMessages, 'session-ended'>> & { reconnected?(): void }
@@ -17,7 +18,7 @@ type Opened = Socket<ServerMessages, ClientMessages>
 const closeAfter = 5000
 
 const listeners = new Set<Listener>()
-const watchers = new Set<() => void>()
+const watchers = createWatchers()
 let connected = false
 let socket: Opened | undefined
 let opening = false
@@ -25,7 +26,7 @@ let closing: ReturnType<typeof setTimeout> | undefined
 
 const setConnected = (next: boolean) => {
   connected = next
-  for (const watcher of watchers) watcher()
+  watchers.announce()
 }
 
 const bind = (opened: Opened) => {
@@ -94,15 +95,10 @@ export const send = async <Name extends keyof ClientMessages>(
   return asked.emitWithAck(name, message)
 }
 
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
 /** Whether messages arrive at present; otherwise a waiting screen polls. */
 export const useSocketConnected = (): boolean =>
   useSyncExternalStore(
-    watch,
+    watchers.watch,
     () => connected,
     () => false,
   )

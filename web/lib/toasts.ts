@@ -1,5 +1,6 @@
 // Toasts: top right, gone after 3 seconds (6 with an action), dark in both themes.
 import { useSyncExternalStore } from 'react'
+import { createWatchers } from './watchers.ts'
 
 export type Toast = { id: number; text: string; action?: { label: string; run(): void } }
 
@@ -9,12 +10,12 @@ const actionTime = 6000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const watchers = createWatchers()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 const change = (next: readonly Toast[]) => {
   toasts = next
-  for (const listener of listeners) listener()
+  watchers.announce()
 }
 
 export const hideToast = (id: number): void => {
@@ -44,15 +45,11 @@ export const showToast = (text: string, action?: Toast['action']): number => {
   return toast.id
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 const none: readonly Toast[] = []
 
 export const useToasts = (): readonly Toast[] =>
   useSyncExternalStore(
-    subscribe,
+    watchers.watch,
     () => toasts,
     () => none,
   )

@@ -1,5 +1,6 @@
 // Text that is being read aloud on this page, and its player.
 import { useSyncExternalStore } from 'react'
+import { createWatchers } from '../watchers.ts'
 import type { Player } from './player.ts'
 import type { Script } from './script.ts'
 
@@ -8,15 +9,10 @@ export type Listening = { script: Script; player: Player }
 let current: Listening | null = null
 /** Scope of the script whose large player is on the screen. */
 let largePlayer: string | null = null
-const listeners = new Set<() => void>()
+const watchers = createWatchers()
 
 const announce = () => {
-  for (const listener of listeners) listener()
-}
-
-const subscribeListening = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  watchers.announce()
 }
 
 export const readListening = (): Listening | null => current
@@ -34,7 +30,7 @@ export const showLargePlayer = (id: string | null): void => {
 }
 
 export const useListening = (): Listening | null =>
-  useSyncExternalStore(subscribeListening, readListening, () => null)
+  useSyncExternalStore(watchers.watch, readListening, () => null)
 
 export const useLargePlayer = (): string | null =>
-  useSyncExternalStore(subscribeListening, readLargePlayer, () => null)
+  useSyncExternalStore(watchers.watch, readLargePlayer, () => null)

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from '../browser-storage.ts'
 import { readSession } from '../session.ts'
+import { createWatchers } from '../watchers.ts'
 import {
   type ListenSettings,
   parseSettings,
@@ -15,7 +16,7 @@ const stopsKey = 'lantern-listened'
 
 const read = () => parseSettings(deviceStorage().getItem(settingsKey))
 let settings: ListenSettings | null = null
-const listeners = new Set<() => void>()
+const watchers = createWatchers()
 
 export const readSettings = (): ListenSettings => {
   settings ??= read()
@@ -33,18 +34,11 @@ const store = (key: typeof settingsKey | typeof stopsKey, value: unknown) => {
 export const changeSettings = (part: Partial<ListenSettings>): void => {
   settings = { ...readSettings(), ...part }
   store(settingsKey, settings)
-  for (const listener of listeners) listener()
+  watchers.announce()
 }
 
 export const useListenSettings = (): ListenSettings =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    readSettings,
-    readSettings,
-  )
+  useSyncExternalStore(watchers.watch, readSettings, readSettings)
 
 const owner = () => readSession()?._id ?? 'visitor'
 const readStops = () => parseStops(deviceStorage().getItem(stopsKey), owner())

@@ -1,17 +1,18 @@
 // Whether there is a connection, by what the last calls met; and from when the shown answers are.
 import { useSyncExternalStore } from 'react'
+import { createWatchers } from '../watchers.ts'
 
 /** `storedAt` is the ISO date of the oldest stored answer that was shown since the connection went; null for none. */
 type Connection = { isThere: boolean; storedAt: string | null }
 
 const there: Connection = { isThere: true, storedAt: null }
 let connection = there
-const watchers = new Set<() => void>()
+const watchers = createWatchers()
 
 const change = (next: Connection) => {
   if (next.isThere === connection.isThere && next.storedAt === connection.storedAt) return
   connection = next
-  for (const watcher of watchers) watcher()
+  watchers.announce()
 }
 
 const findOlder = (one: string | null, other: string | null): string | null =>
@@ -25,10 +26,10 @@ export const reportNoConnection = (): void => change({ ...connection, isThere: f
 
 const watch = (watcher: () => void) => {
   const lose = () => reportNoConnection()
-  watchers.add(watcher)
+  const stop = watchers.watch(watcher)
   window.addEventListener('offline', lose)
   return () => {
-    watchers.delete(watcher)
+    stop()
     window.removeEventListener('offline', lose)
   }
 }

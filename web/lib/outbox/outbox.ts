@@ -1,6 +1,7 @@
 // Outbox of a live room's answers, stored in this tab until the server has acknowledged or refused them, even across
 // connection losses. Everything else waits on the device (lib/offline/acts).
 import type { StoredTexts } from '../browser-storage.ts'
+import { createWatchers } from '../watchers.ts'
 import {
   addWaiting,
   parseWaiting,
@@ -29,7 +30,7 @@ export type Outbox = {
 /** @param key names the room; another tab with the same storage sees the same answers */
 export const createOutbox = (storage: StoredTexts, key: string): Outbox => {
   let read: { text: string | null; answers: WaitingAnswers } | null = null
-  const watchers = new Set<() => void>()
+  const watchers = createWatchers()
   let running: Promise<boolean> | null = null
   const list = (): WaitingAnswers => {
     const text = storage.getItem(key)
@@ -39,7 +40,7 @@ export const createOutbox = (storage: StoredTexts, key: string): Outbox => {
   const store = (answers: WaitingAnswers) => {
     if (answers.length === 0) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(answers))
-    for (const watcher of watchers) watcher()
+    watchers.announce()
   }
   const sendAll = async (deliver: Deliver): Promise<boolean> => {
     for (let next = list()[0]; next; next = list()[0]) {
@@ -57,9 +58,6 @@ export const createOutbox = (storage: StoredTexts, key: string): Outbox => {
       })
       return running
     },
-    watch: watcher => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
+    watch: watchers.watch,
   }
 }

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from '../browser-storage.ts'
+import { createWatchers } from '../watchers.ts'
 import { type HelpSettings, isHelping, noHelp, parseHelp } from './help-settings.rules.ts'
 
 const key = 'lantern-reading-help'
 
 let settings: HelpSettings | null = null
-const listeners = new Set<() => void>()
+const watchers = createWatchers()
 
 const readHelp = (): HelpSettings => {
   settings ??= parseHelp(deviceStorage().getItem(key))
@@ -23,19 +24,11 @@ export const changeHelp = (part: Partial<HelpSettings>): void => {
   } catch {
     // A full storage: the setting lasts as long as this page.
   }
-  for (const listener of listeners) listener()
+  watchers.announce()
   void loadHelp().then(({ applyHelp }) => applyHelp(next))
 }
 
-export const useHelp = (): HelpSettings =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    readHelp,
-    () => noHelp,
-  )
+export const useHelp = (): HelpSettings => useSyncExternalStore(watchers.watch, readHelp, () => noHelp)
 
 /** Applies the help that was chosen on this device earlier; nothing is loaded where there is none. */
 export const startHelp = (): void => {

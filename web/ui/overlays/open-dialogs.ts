@@ -1,13 +1,14 @@
 // Open dialogs, the topmost last: elements above them must be rendered inside, since the browser shows
 // nothing of the page over a modal dialog.
 import { useSyncExternalStore } from 'react'
+import { createWatchers } from '../../lib/watchers.ts'
 
 let open: readonly HTMLElement[] = []
-const listeners = new Set<() => void>()
+const watchers = createWatchers()
 
 const change = (next: readonly HTMLElement[]) => {
   open = next
-  for (const listener of listeners) listener()
+  watchers.announce()
 }
 
 /** Counts a dialog as open until the returned function is called. */
@@ -16,15 +17,10 @@ export const registerOpenDialog = (dialog: HTMLElement): (() => void) => {
   return () => change(open.filter(other => other !== dialog))
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Topmost open dialog, or null. */
 export const useTopDialog = (): HTMLElement | null =>
   useSyncExternalStore(
-    subscribe,
+    watchers.watch,
     () => open.at(-1) ?? null,
     () => null,
   )

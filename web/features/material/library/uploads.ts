@@ -11,6 +11,7 @@ import type { RecordingOptions, UploadState } from '../../../lib/recordings/send
 import { isSoundFile } from '../../../lib/recordings/sound-files.rules.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Upload, uploadSource } from '../../../lib/upload.ts'
+import { createWatchers } from '../../../lib/watchers.ts'
 import { cacheSource } from './queries.ts'
 import { undoSourceRemoval } from './removal.ts'
 
@@ -39,12 +40,12 @@ let pendingUploads: readonly PendingUpload[] = []
 let found: string | null = null
 let lastId = 0
 const uploads = new Map<number, Upload>()
-const listeners = new Set<() => void>()
+const watchers = createWatchers()
 
 const change = (next: readonly PendingUpload[], nextFound = found) => {
   pendingUploads = next
   found = nextFound
-  for (const listener of listeners) listener()
+  watchers.announce()
 }
 const patch = (id: number, part: Partial<PendingUpload>) =>
   change(pendingUploads.map(pending => (pending.id === id ? { ...pending, ...part } : pending)))
@@ -133,15 +134,11 @@ export const sendFiles = (
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 const none: readonly PendingUpload[] = []
 
 export const useUploads = (): readonly PendingUpload[] =>
   useSyncExternalStore(
-    subscribe,
+    watchers.watch,
     () => pendingUploads,
     () => none,
   )
@@ -149,7 +146,7 @@ export const useUploads = (): readonly PendingUpload[] =>
 /** The source that a repeated file turned out to be. */
 export const useFoundSource = (): string | null =>
   useSyncExternalStore(
-    subscribe,
+    watchers.watch,
     () => found,
     () => null,
   )

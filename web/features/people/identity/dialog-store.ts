@@ -2,6 +2,7 @@
 import type { SchoolStep } from '@lantern/contract/people/identity/school'
 import type { MouseEvent } from 'react'
 import { useSyncExternalStore } from 'react'
+import { createWatchers } from '../../../lib/watchers.ts'
 import type { ChosenRole } from './registration.rules.ts'
 
 export type AuthDialogName =
@@ -29,12 +30,12 @@ type Handed = {
 type Open = ({ name: AuthDialogName } & Handed) | null
 
 let open: Open = null
-const listeners = new Set<() => void>()
+const watchers = createWatchers()
 
 export const showAuth = (name: AuthDialogName | null, handed: Handed = {}): void => {
   // Consecutive dialogs keep the return address.
   open = name && { back: open?.back, name, ...handed }
-  for (const listener of listeners) listener()
+  watchers.announce()
 }
 
 /** Click handler of links: opens the dialog in place; with a modifier key the link works as a link. */
@@ -42,11 +43,6 @@ export const openAuth = (name: AuthDialogName) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   showAuth(name)
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Whether this dialog is open, so that its data isn't removed. */
@@ -57,7 +53,7 @@ export const wayBack = (): string | undefined => open?.back
 
 export const useAuthDialog = (): Open =>
   useSyncExternalStore(
-    subscribe,
+    watchers.watch,
     () => open,
     () => null,
   )

@@ -1,6 +1,7 @@
 // Recording from the microphone. Kept outside React, so that no render can interrupt it.
 import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import { newId } from '../../../../lib/new-id.ts'
+import { createWatchers } from '../../../../lib/watchers.ts'
 import { GrowingSender } from './growing-sender.ts'
 import { type Levels, openLevels } from './levels.ts'
 import { PartSaver } from './part-saver.ts'
@@ -64,17 +65,14 @@ const openMicrophone = () =>
 
 export class Recorder {
   #state = idle
-  readonly #listeners = new Set<() => void>()
+  readonly #watchers = createWatchers()
   #time: RecordedTime = noTime
   #recorder: MediaRecorder | null = null
   #levels: Levels | null = null
   /** Functions that end what runs beside the recording. */
   #endings: (() => void)[] = []
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#watchers.watch
 
   readonly getState = (): RecorderState => this.#state
 
@@ -88,7 +86,7 @@ export class Recorder {
 
   #patch(part: Partial<RecorderState>) {
     this.#state = { ...this.#state, ...part }
-    for (const listener of this.#listeners) listener()
+    this.#watchers.announce()
   }
 
   async start(about: About): Promise<void> {

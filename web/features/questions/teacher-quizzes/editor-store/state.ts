@@ -1,5 +1,6 @@
 // The state of the editor store, and its subscribers.
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import { createWatchers } from '../../../../lib/watchers.ts'
 import type { History } from './history.ts'
 import { isUnwritten, type Questions, replaced } from './questions.rules.ts'
 import type { SaveState } from './save-queue.ts'
@@ -24,7 +25,7 @@ export type EditorState = {
 export type Loaded = { quiz: { title: string; updatedAt: string }; questions: Questions }
 
 export const createStore = ({ quiz, questions }: Loaded, history: History) => {
-  const listeners = new Set<() => void>()
+  const watchers = createWatchers()
   let state: EditorState = {
     title: quiz.title,
     questions,
@@ -45,17 +46,14 @@ export const createStore = ({ quiz, questions }: Loaded, history: History) => {
   }
   const set = (part: Partial<EditorState>) => {
     state = { ...state, ...part, canUndo: history.canUndo, canRedo: history.canRedo }
-    for (const listener of listeners) listener()
+    watchers.announce()
   }
   const find = (id: string) => state.questions.find(question => question.id === id)
   return {
     set,
     find,
     read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: watchers.watch,
     put: (id: string, part: Partial<TeacherQuestion>) =>
       set({ questions: replaced(state.questions, id, part) }),
     begin: (ids: readonly string[]) => set({ justBegun: new Set([...state.justBegun, ...ids]) }),
