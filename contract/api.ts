@@ -35,6 +35,7 @@ import { libraryEndpoints } from './material/library/library.ts'
 import { sourceEncodingEndpoints } from './material/library/source-encodings.ts'
 import { pageReadingEndpoints } from './material/reading/page-readings.ts'
 import { correctionEndpoints } from './material/recordings/corrections.ts'
+import { frameEndpoints } from './material/recordings/frames.ts'
 import { recordingEndpoints } from './material/recordings/recordings.ts'
 import { slideEndpoints } from './material/recordings/slides.ts'
 import { termEndpoints } from './material/recordings/terms.ts'
@@ -133,6 +134,7 @@ export const endpoints = {
   ...setupEndpoints,
   ...recordingEndpoints,
   ...slideEndpoints,
+  ...frameEndpoints,
   ...correctionEndpoints,
   ...termEndpoints,
   ...uploadEndpoints,

@@ -67,6 +67,8 @@ const quizMaterial = [
   'chooseSpokenLanguage',
   'openSound',
   'readLectureSlides',
+  'listFrames',
+  'readFrame',
   'listSlideChoices',
   'pairSlides',
   'unpairSlides',

@@ -23,5 +23,6 @@ export const createFixedTranscriber = (sentences: readonly string[]): Transcribe
     return true
   },
   extractSound: async () => null,
+  findFrames: async () => ({ frames: [], problem: null }),
   close: async () => {},
 })

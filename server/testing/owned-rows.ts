@@ -64,6 +64,7 @@ export type OwnedRows = Record<
   | 'noteId'
   | 'page'
   | 'line'
+  | 'frame'
   | 'teacherId'
   | 'userId'
   | 'teacherQuizId'
@@ -266,6 +267,7 @@ export const seedOwnedRows = async (
     token: 'none',
     page: '1',
     line: '1',
+    frame: '1',
     ...teacherQuiz,
     ...bank,
     ...(await seedClass(server, {

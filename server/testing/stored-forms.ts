@@ -456,6 +456,22 @@ export const storedForms: Record<string, StoredForm[]> = {
       { start: 12.5, end: 40, slide: null },
     ],
   ]),
+  'source_frames.frames': each([
+    [],
+    [
+      {
+        offset: 35,
+        bytes: 81_000,
+        width: 1280,
+        height: 720,
+        ranges: [
+          { start: 0, end: 12 },
+          { start: 40, end: 55.5 },
+        ],
+        text: null,
+      },
+    ],
+  ]),
   'videos.chapters': each([[], [{ title: 'Opening', start: 0 }]]),
   'videos.languages': each([[], [{ code: 'pt-BR', name: 'Portuguese', automatic: true }]]),
   'sources.failure_details': each([{}, { limit: 300, name: 'Cells.pdf' }]),

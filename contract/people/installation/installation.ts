@@ -4,6 +4,7 @@ import { instantSchema } from '../../dates.ts'
 import { endpoint } from '../../endpoint.ts'
 import { publicLookSchema } from '../look/look.ts'
 import { speechRecognitions } from './speech.ts'
+import { videoParts } from './video-parts.ts'
 
 const maintenance = z.object({
   success: z.literal(true),
@@ -36,6 +37,8 @@ export const installationEndpoints = {
         .nullable(),
       /** Speech recognition of recordings, as people meet it: one that isn’t installed is off. */
       speech: z.enum(speechRecognitions),
+      /** What stays of an uploaded video; of no use to send more. */
+      videoParts: z.enum(videoParts),
       /** Mails are kept in a local outbox that /dev/mail shows. */
       localOutbox: z.boolean(),
       supportEmail: z.string(),

@@ -102,6 +102,10 @@ export const register = {
   folders: owned('material', 'owner_id'),
   sources: owned('material', 'owner_id', { files: { key: 'file_key', name: sourceFileName } }),
   source_contents: partOf('sources', 'source_id', 'material'),
+  source_frames: partOf('sources', 'source_id', 'material', {
+    without: ['file_key'],
+    files: { key: 'file_key', name: `'slides.zip'` },
+  }),
   page_readings: partOf('sources', 'source_id', 'material'),
   videos: partOf('sources', 'source_id', 'material'),
   recordings: partOf('sources', 'source_id', 'material'),

@@ -2,12 +2,14 @@
 import { countedLossSchema } from '@lantern/contract/material/library/left-out'
 import { sourceKinds, sourceStates } from '@lantern/contract/material/library/library'
 import { pageLabelsSchema } from '@lantern/contract/material/library/page-labels'
+import { framesProblems } from '@lantern/contract/material/recordings/frames'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
+import { storedFramesSchema } from '../stored/frames.ts'
 import { accounts } from './identity.ts'
 
 export const folders = defineTable(
@@ -108,4 +110,17 @@ export const sourceIndexes = defineTable('source_indexes', {
     .references(() => sources.id, { onDelete: 'cascade' }),
   /** Key in storage; the file may not exist yet. */
   fileKey: text('file_key').notNull(),
+})
+
+/** Slides in the picture of a video; a row once the picture was looked at. */
+export const sourceFrames = defineTable('source_frames', {
+  sourceId: uuid('source_id')
+    .primaryKey()
+    .references(() => sources.id, { onDelete: 'cascade' }),
+  /** Key in storage of a ZIP file with the pictures as they are; null where there are none. */
+  fileKey: text('file_key'),
+  bytes: integer('bytes').notNull(),
+  frames: parsedJson('source_frames.frames', storedFramesSchema).notNull(),
+  /** Reason why there are none; null where there are some, and where the video shows no slides. */
+  problem: closedList('problem', framesProblems),
 })

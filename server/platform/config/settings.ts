@@ -53,7 +53,8 @@ export const settings: readonly Setting[] = [
   },
   {
     names: ['RECORDING_MAX_MB', 'VIDEO_KEEP'],
-    purpose: 'Maximum size of a recording, in MB. `VIDEO_KEEP=1`: an uploaded video stays with its picture.',
+    purpose:
+      'Maximum size of a recording, in MB. `VIDEO_KEEP=1`: an uploaded video stays with its picture. Pictures of its slides are stored in any case where ffmpeg is installed.',
     without: '`1024`; of a video only the sound is stored',
   },
   {

@@ -39,6 +39,7 @@ export const createBuiltIn = (
       }
     },
     extractSound: sound.extractSound,
+    findFrames: sound.findFrames,
     close: sound.close,
   }
 }

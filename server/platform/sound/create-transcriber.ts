@@ -7,13 +7,14 @@ import { createSoundProcess } from './sound-process.ts'
 
 /** Every recording stays without words. */
 const createNone = (): Transcriber => {
-  const { extractSound, close } = createSoundProcess()
+  const { extractSound, findFrames, close } = createSoundProcess()
   return {
     findObstacle: () => new SoundError('transcribe-off'),
     transcribe: async () => {
       throw new SoundError('transcribe-off')
     },
     extractSound,
+    findFrames,
     close,
   }
 }

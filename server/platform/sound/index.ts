@@ -1,6 +1,7 @@
 // Speech recognition: sound of a file to words with their seconds.
 
 import type { RecordingFailure } from '@lantern/contract/material/recordings/failures'
+import type { FramesProblem } from '@lantern/contract/material/recordings/frames'
 import type { SpokenLanguage } from '@lantern/contract/material/recordings/languages'
 import type { SoundType } from '@lantern/contract/material/recordings/recordings'
 import type { TranscribedWord } from '../../database/stored/transcribed-words.ts'
@@ -13,6 +14,19 @@ export type TranscribedWindow = {
   /** Milliseconds that it took. */
   workMs: number
 }
+
+/** Picture of a slide in a video, with the seconds in which it is shown. */
+export type FrameFile = {
+  path: string
+  bytes: number
+  /** Pixels. */
+  width: number
+  height: number
+  ranges: { start: number; end: number }[]
+}
+
+/** `problem`: reason why there are none. */
+export type FoundFrames = { frames: FrameFile[]; problem: FramesProblem | null }
 
 export class SoundError extends Error {
   readonly failure: RecordingFailure
@@ -61,5 +75,10 @@ export type Transcriber = {
     file: { path: string; copyPath: string },
     options: { signal: AbortSignal },
   ): Promise<{ mediaType: SoundType } | null>
+  /**
+   * Stores a picture of each slide of a video in a folder, in JPEG.
+   * @throws TaskProcessError; the signal's reason when aborted
+   */
+  findFrames(file: { path: string; folder: string }, options: { signal: AbortSignal }): Promise<FoundFrames>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 // Messages between the server's processes and the process that works on sound.
 import type { RecordingFailure } from '@lantern/contract/material/recordings/failures'
 import type { SoundType } from '@lantern/contract/material/recordings/recordings'
-import type { TranscribedWindow } from './index.ts'
+import type { FoundFrames, TranscribedWindow } from './index.ts'
 
 export type SoundTask =
   /** Opens a file, in place of the one before it. With `language`, its next windows are transcribed. */
@@ -13,6 +13,8 @@ export type SoundTask =
   /** Lets go of the open file. */
   | { do: 'close' }
   | { do: 'extract'; path: string; copyPath: string }
+  /** Pictures of the slides of a video, stored in a folder. */
+  | { do: 'frames'; path: string; folder: string }
   /** A stretch of a file, from and to a second. */
   | { do: 'cut'; path: string; copyPath: string; from: number; to: number }
 
@@ -27,6 +29,7 @@ export type SoundAnswer =
   | { is: 'end' }
   | { is: 'closed' }
   | { is: 'extracted'; mediaType: SoundType | null }
+  | ({ is: 'frames' } & FoundFrames)
   | { is: 'cut'; mediaType: SoundType; seconds: number }
   | { is: 'failed'; failure: RecordingFailure; details: Record<string, number | string> }
   /** A mistake of ours, or of this machine. */

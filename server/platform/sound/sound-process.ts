@@ -1,7 +1,7 @@
 // The process that works on sound, seen from outside.
 import type { SoundType } from '@lantern/contract/material/recordings/recordings'
 import { createTaskProcess } from '../task-process/index.ts'
-import { SoundError } from './index.ts'
+import { type FoundFrames, SoundError } from './index.ts'
 import type { SoundAnswer, SoundTask } from './sound-messages.ts'
 
 /** Milliseconds of processor time: a window takes 3 s, a minute of silence 0.3 s, and skipping an hour 45 s. */
@@ -22,6 +22,7 @@ export type SoundProcess = {
     file: { path: string; copyPath: string },
     options: { signal: AbortSignal },
   ): Promise<{ mediaType: SoundType } | null>
+  findFrames(file: { path: string; folder: string }, options: { signal: AbortSignal }): Promise<FoundFrames>
   /** Lets go of the open file, after what is asked now. */
   closeFile(): void
   close(): Promise<void>
@@ -44,6 +45,10 @@ export const createSoundProcess = (): SoundProcess => {
     extractSound: async (file, { signal }) => {
       const { mediaType } = await ask({ do: 'extract', ...file }, ['extracted'], signal)
       return mediaType && { mediaType }
+    },
+    findFrames: async (file, { signal }) => {
+      const { frames, problem } = await ask({ do: 'frames', ...file }, ['frames'], signal)
+      return { frames, problem }
     },
     closeFile: () => void ask({ do: 'close' }, ['closed'], new AbortController().signal).catch(() => {}),
     close: tasks.close,

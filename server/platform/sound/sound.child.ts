@@ -6,6 +6,7 @@ import { decodeSound } from './decode/decode-sound.ts'
 import { extractSound } from './decode/extract-sound.ts'
 import { findProgram } from './decode/find-program.ts'
 import { withSound } from './decode/open-sound.ts'
+import { findFrames } from './frames/find-frames.ts'
 import { SoundError, type TranscribedWindow } from './index.ts'
 import { partsOfSound } from './service/parts-of-sound.ts'
 import type { SoundAnswer, SoundPart, SoundTask } from './sound-messages.ts'
@@ -67,7 +68,7 @@ const open = async ({ path, from, language }: Extract<SoundTask, { do: 'open' }>
       const parts = windows ? null : partsOfSound(blocks, from)
       await new Promise<void>(close => {
         opened = { windows, parts, at: from, close }
-        resolve({ is: 'opened', seconds: sound?.seconds ?? null, hasPicture: sound?.hasPicture ?? false })
+        resolve({ is: 'opened', seconds: sound?.seconds ?? null, hasPicture: Boolean(sound?.picture) })
       })
     }).catch(reject)
   })
@@ -95,6 +96,7 @@ const perform = async (task: SoundTask): Promise<SoundAnswer> => {
   if (task.do === 'next-part') return nextPart()
   if (task.do === 'close') return closeFile()
   if (task.do === 'cut') return { is: 'cut', ...(await cutSound(task, await findProgram('ffmpeg'))) }
+  if (task.do === 'frames') return { is: 'frames', ...(await findFrames(task, await findProgram('ffmpeg'))) }
   const extracted = await extractSound(task.path, task.copyPath)
   return { is: 'extracted', mediaType: extracted?.mediaType ?? null }
 }

@@ -328,6 +328,7 @@ const partsOfOneRow = [
   'readVideo',
   'readSpokenLines',
   'readLectureSlides',
+  'listFrames',
   'readFolderTerms',
   'readClassTerms',
   'listTermChanges',

@@ -1,10 +1,11 @@
 // Way of a recording to the server: compressed where the browser can, then sent in parts. Loaded only when a
 // recording is sent.
 import { ApiError, api, apiForm } from '../api.ts'
+import { savesData } from '../data-saver.ts'
 import { loadAgain } from '../lazy.ts'
 import { type PartsServer, sendInParts } from './send-in-parts.ts'
 import type { RecordingOptions, SentSource, UploadState } from './sending.ts'
-import { choosePreparation } from './sound-files.rules.ts'
+import { choosePreparation, isVideoFile } from './sound-files.rules.ts'
 
 /** Waits, or goes on at once when the connection is back. */
 const waitOnline = (signal: AbortSignal) => (ms: number) =>
@@ -66,20 +67,56 @@ const prepare = async (file: File, onState: (state: UploadState) => void, signal
   return (await compressSound(file, preparation, onShare, signal)) ?? file
 }
 
-/** @throws ApiError, or AbortError when stopped */
-export const sendRecording = async (
+/** Whether a video is sent with its picture, of which the server shows the slides. */
+const wantsPicture = async (file: File): Promise<boolean> => {
+  if (!isVideoFile(file) || savesData()) return false
+  const installation = await api('GET /installation').catch(() => null)
+  return installation !== null && installation.videoParts !== 'sound'
+}
+
+/** Refusals of a video for which its sound may still have room. */
+const withoutRoom = new Set<string>(['file-too-large', 'quota-full', 'plan-limit'])
+
+type Send = (file: File) => Promise<SentSource>
+
+/** A video as it is where the server uses its picture and has room for it; else the sound alone, as small as can be. */
+const sendPrepared = async (
   file: File,
   onState: (state: UploadState) => void,
   signal: AbortSignal,
-  { memory, ...about }: RecordingOptions = {},
+  send: Send,
 ): Promise<SentSource> => {
-  const sound = await prepare(file, onState, signal)
+  if (await wantsPicture(file)) {
+    try {
+      return await send(file)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !withoutRoom.has(error.code ?? '')) throw error
+    }
+  }
+  return send(await prepare(file, onState, signal))
+}
+
+/** @throws ApiError, or AbortError when stopped */
+export const sendRecording = (
+  file: File,
+  onState: (state: UploadState) => void,
+  signal: AbortSignal,
+  options: RecordingOptions = {},
+): Promise<SentSource> =>
+  sendPrepared(file, onState, signal, prepared => sendFile(prepared, onState, signal, options))
+
+const sendFile = async (
+  file: File,
+  onState: (state: UploadState) => void,
+  signal: AbortSignal,
+  { memory, ...about }: RecordingOptions,
+): Promise<SentSource> => {
   let share = 0
   let uploadId = memory?.uploadId
   try {
     return await sendInParts({
-      file: sound,
-      server: createServer(sound, about),
+      file,
+      server: createServer(file, about),
       uploadId,
       wait: waitOnline(signal),
       signal,
@@ -89,7 +126,7 @@ export const sendRecording = async (
       },
       onProgress: sent => {
         share = sent
-        onState({ stage: 'sending', share, bytes: sound.size })
+        onState({ stage: 'sending', share, bytes: file.size })
       },
       onWaiting: isWaiting => onState({ stage: isWaiting ? 'waiting' : 'sending', share }),
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choosePreparation, isSoundFile, nameCompressed } from './sound-files.rules.ts'
+import { choosePreparation, isSoundFile, isVideoFile, nameCompressed } from './sound-files.rules.ts'
 
 test.each([
   ['Lecture 6.m4a', '', true],
@@ -29,4 +29,14 @@ test('a compressed file has the name of the original', () => {
   expect(nameCompressed('Lecture 6.1, cells.mp4')).toBe('Lecture 6.1, cells.ogg')
   expect(nameCompressed('lecture')).toBe('lecture.ogg')
   expect(nameCompressed('.mp4')).toBe('.mp4.ogg')
+})
+
+test.each([
+  ['film.webm', 'video/webm', true],
+  ['recording.webm', 'audio/webm;codecs=opus', false],
+  ['screen.mkv', '', true],
+  ['lecture.m4a', '', false],
+  ['film.mov', 'video/quicktime', true],
+])('%s of type "%s" may have a picture: %s', (name, type, isVideo) => {
+  expect(isVideoFile({ name, type })).toBe(isVideo)
 })

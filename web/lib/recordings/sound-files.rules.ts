@@ -25,6 +25,12 @@ const endingOf = (name: string): string => /\.([^./\\]+)$/u.exec(name)?.[1]?.toL
 export const isSoundFile = ({ name, type }: NamedFile): boolean =>
   /^(audio|video)\//u.test(type) || soundEndings.some(ending => ending === endingOf(name))
 
+const videoEndings = ['m4v', 'mp4', 'mov', 'webm', 'mkv']
+
+/** Whether a file may have a picture, whose slides the server can show. */
+export const isVideoFile = ({ name, type }: NamedFile): boolean =>
+  type === '' ? videoEndings.includes(endingOf(name)) : type.startsWith('video/')
+
 /**
  * Work before a file is sent: none for Ogg; other containers of Opus, as browsers record them, are only copied
  * into Ogg, since players can't seek in them; all else is compressed.

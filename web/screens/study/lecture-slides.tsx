@@ -56,7 +56,15 @@ function Band({ source, slides, sound }: Props) {
       {isFitting ? (
         <>
           <Shown slides={slides} sound={sound} />
-          <SlideFacts slides={slides} time={sound.time} onPlay={sound.playFrom} menu={menu} />
+          <SlideFacts
+            ranges={slides.ranges}
+            slideCount={slides.slideCount}
+            origin={m.lecture_slides_from({ name: slides.name })}
+            describe={m.lecture_slides_spoken}
+            time={sound.time}
+            onPlay={sound.playFrom}
+            menu={menu}
+          />
         </>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import type { Recording } from '@lantern/contract/material/recordings/recordings'
 import { joinSentences } from '@lantern/contract/material/recordings/sentences.rules'
-import type { LectureSlides as Slides } from '@lantern/contract/material/recordings/slides'
+import type { SlideRange } from '@lantern/contract/material/recordings/slides'
 import * as m from '@lantern/messages'
 import { Mic } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -10,6 +10,8 @@ import { sourceLength } from '../../features/material/library/source-length.ts'
 import { FindPanel } from '../../features/material/library/viewer/find-panel.tsx'
 import { ViewerProblem } from '../../features/material/library/viewer/viewer-problem.tsx'
 import { ViewerHead } from '../../features/material/library/viewer/viewer-tools.tsx'
+import { rangesOfFrames } from '../../features/material/recordings/frames/frames.rules.ts'
+import { useFrames } from '../../features/material/recordings/frames/queries.ts'
 import { BringWords } from '../../features/material/recordings/lecture/bring-words.tsx'
 import { useSpokenLines } from '../../features/material/recordings/lecture/queries.ts'
 import { RecordingMenu } from '../../features/material/recordings/lecture/recording-menu.tsx'
@@ -26,6 +28,7 @@ import { formatDay, formatLongDay } from '../../lib/format.ts'
 import { useRecording } from '../../lib/recordings/use-recording.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { FramesProblemNote, LectureFrames } from './lecture-frames.tsx'
 import { LectureSlides } from './lecture-slides.tsx'
 import { RetrySource } from './retry-source.tsx'
 import { SpokenWords } from './spoken-words.tsx'
@@ -37,7 +40,8 @@ type Props = {
   recording: Recording
   study: Study
   sound: Sound
-  slides: Slides | null | undefined
+  /** Stretches with their slides. */
+  slides: readonly SlideRange[]
 }
 
 const mayChange = ({ isSample, isShared }: Source): boolean => !isSample && !isShared
@@ -101,6 +105,9 @@ function Listen({ source, recording, study }: Omit<Props, 'sound' | 'slides'>) {
   const close = useCallback(() => setFinding(false), [])
   const hasWords = recording.isComplete && source.failure === null
   const { data: slides } = useLectureSlides(source, hasWords)
+  const { data: seen } = useFrames(source)
+  const frames = useMemo(() => (slides ? [] : (seen?.frames ?? [])), [slides, seen])
+  const frameRanges = useMemo(() => rangesOfFrames(frames), [frames])
   return (
     <section
       className={`viewer ${playerStyles.vid} ${videoStyles.vid}`}
@@ -111,8 +118,12 @@ function Listen({ source, recording, study }: Omit<Props, 'sound' | 'slides'>) {
         <span className="meta phone:hidden">{facts}</span>
         <RecordingMenu source={source} recording={recording} mayChange={mayChange(source)} />
       </ViewerHead>
-      <div>
+      <div className="min-w-0">
+        {frames.length > 0 && (
+          <LectureFrames recordingId={source.id} frames={frames} ranges={frameRanges} sound={sound} />
+        )}
         <LectureSlides source={source} slides={slides} sound={sound} />
+        {seen?.problem && !slides && mayChange(source) && <FramesProblemNote problem={seen.problem} />}
         {!recording.soundDeletedAt && (
           <SoundBar
             sound={sound}
@@ -131,7 +142,13 @@ function Listen({ source, recording, study }: Omit<Props, 'sound' | 'slides'>) {
             </div>
           )}
         </div>
-        <Words source={source} recording={recording} study={study} sound={sound} slides={slides} />
+        <Words
+          source={source}
+          recording={recording}
+          study={study}
+          sound={sound}
+          slides={slides?.ranges ?? frameRanges}
+        />
       </div>
       {finding && (
         <FindPanel

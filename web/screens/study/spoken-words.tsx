@@ -1,6 +1,6 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import type { Recording, SpokenLine } from '@lantern/contract/material/recordings/recordings'
-import type { LectureSlides } from '@lantern/contract/material/recordings/slides'
+import type { SlideRange } from '@lantern/contract/material/recordings/slides'
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import * as m from '@lantern/messages'
 import { GraduationCap, PencilLine } from 'lucide-react'
@@ -26,7 +26,8 @@ type Props = {
   study: Study
   sound: Sound
   lines: readonly SpokenLine[]
-  slides: LectureSlides | null | undefined
+  /** Stretches with their slides. */
+  slides: readonly SlideRange[]
 }
 
 /** Words that are corrected: those from an index on in a line, counted from 1. */
@@ -82,7 +83,7 @@ const wordsOfLine = ({ text, start }: SpokenLine): SoughtWords => ({
 export function SpokenWords({ source, recording, study, sound, lines, slides }: Props) {
   const { highlights, target } = study
   const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
-  const slideTitles = useMemo(() => listSlideTitles(slides?.ranges ?? [], nameSlide), [slides])
+  const slideTitles = useMemo(() => listSlideTitles(slides, nameSlide), [slides])
   const correcting = useCorrecting(lines)
   const askTeacher = useAskingTeacher()
   const isStudent = useSession()?.role === 'student'

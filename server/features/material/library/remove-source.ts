@@ -14,14 +14,14 @@ export const removeWithFile = async (
   { db, jobs, engine, storage }: RemovalDeps,
   { id, ownerId, fileKey }: SourceRow,
 ): Promise<void> => {
-  const indexKey = await db.transaction(async tx => {
-    const key = await deleteSource(tx, id)
+  const keys = await db.transaction(async tx => {
+    const ofSource = await deleteSource(tx, id)
     await announce(tx, { topic: 'source-removed', accountId: ownerId, id })
-    return key
+    return ofSource
   })
   for (const job of Object.values(sourceJobs)) await jobs.cancel(job, id)
   engine.forget(id)
-  for (const key of [fileKey, indexKey]) if (key) await storage.remove(key)
+  for (const key of [fileKey, ...keys]) if (key) await storage.remove(key)
 }
 
 export const removeSource = async (deps: RemovalDeps, actor: Actor, sourceId: string): Promise<void> =>

@@ -5,6 +5,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { sources } from '../../../database/schema/library.ts'
 import { isOnShelf, isSharedWithClass, mayChange, mayRead } from './access.ts'
+import { countBytes as countFrameBytes, drop as dropFrames } from './frame-file-queries.ts'
 import { findIndexFile } from './index-file-queries.ts'
 
 /** Maximum sources of a list of material. */
@@ -114,7 +115,7 @@ export const countBytesOf = async (db: Connection, ownerId: string): Promise<num
     .select({ bytes: sql<string>`coalesce(sum(${sources.bytes}), 0)` })
     .from(sources)
     .where(and(eq(sources.ownerId, ownerId), isNotNull(sources.fileKey)))
-  return Number(row?.bytes ?? 0)
+  return Number(row?.bytes ?? 0) + (await countFrameBytes(db, ownerId))
 }
 
 export const countSourcesOf = (db: Connection, ownerId: string): Promise<number> =>
@@ -158,14 +159,14 @@ export const requeueFailed = async (db: Connection, id: string): Promise<SourceR
 
 /**
  * Deletes a source with all rows of it; waits while its index is being written.
- * @returns the file of its index, to be removed after the commit; null where there is none
+ * @returns the files of its index and of its frames, to be removed after the commit
  */
-export const deleteSource = async (tx: Connection, id: string): Promise<string | null> => {
+export const deleteSource = async (tx: Connection, id: string): Promise<string[]> => {
   // Row lock: no process can begin to write its index any more.
   await tx.select({ id: sources.id }).from(sources).where(eq(sources.id, id)).for('update')
-  const indexKey = await findIndexFile(tx, id)
+  const keys = [await findIndexFile(tx, id), await dropFrames(tx, id)]
   await tx.delete(sources).where(eq(sources.id, id))
-  return indexKey
+  return keys.filter(key => key !== null)
 }
 
 /** Amount of material, without Lantern's own samples. */

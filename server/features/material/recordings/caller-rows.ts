@@ -1,5 +1,6 @@
 // Requests that try the endpoints of this feature by each caller.
 import type { correctionEndpoints } from '@lantern/contract/material/recordings/corrections'
+import type { frameEndpoints } from '@lantern/contract/material/recordings/frames'
 import type { recordingEndpoints } from '@lantern/contract/material/recordings/recordings'
 import type { slideEndpoints } from '@lantern/contract/material/recordings/slides'
 import type { termEndpoints } from '@lantern/contract/material/recordings/terms'
@@ -9,6 +10,7 @@ import type { CallerRows } from '../../../testing/caller-rows.ts'
 export const recordingsCallerRows = (): CallerRows<
   typeof recordingEndpoints &
     typeof slideEndpoints &
+    typeof frameEndpoints &
     typeof uploadEndpoints &
     typeof correctionEndpoints &
     typeof termEndpoints
@@ -34,6 +36,8 @@ export const recordingsCallerRows = (): CallerRows<
     body: () => ({ changes: [{ start: 0, heard: 'capper', text: 'Kepler' }], isRefused: true }),
   },
   readLectureSlides: { owned: true },
+  listFrames: { owned: true },
+  readFrame: { owned: true, refuses: 'not-found' },
   listSlideChoices: { owned: true },
   pairSlides: { owned: true, body: () => ({ slidesId: crypto.randomUUID() }), refuses: 'not-found' },
   unpairSlides: { owned: true, refuses: 'not-found' },

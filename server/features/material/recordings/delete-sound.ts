@@ -1,6 +1,6 @@
-// Deletion of a recording's sound, while its transcript stays.
+// Deletion of a recording's sound and pictures, while its transcript stays.
 import { announce } from '../../../platform/realtime/index.ts'
-import { type RemovalDeps, type SourceRow, sourceRuns } from '../library/index.ts'
+import { type RemovalDeps, type SourceRow, sourceFrames, sourceRuns } from '../library/index.ts'
 import { updateRecording } from './queries.ts'
 
 /** The transcript has to be complete: nothing can be transcribed afterwards. */
@@ -9,10 +9,12 @@ export const deleteSound = async (
   { id, ownerId, fileKey }: Pick<SourceRow, 'id' | 'ownerId' | 'fileKey'>,
   at: Date,
 ): Promise<void> => {
-  await db.transaction(async tx => {
+  const framesKey = await db.transaction(async tx => {
     await sourceRuns.dropFile(tx, id)
     await updateRecording(tx, id, { soundDeletedAt: at })
+    const key = await sourceFrames.drop(tx, id)
     await announce(tx, { topic: 'source', accountId: ownerId, id })
+    return key
   })
-  if (fileKey !== null) await storage.remove(fileKey)
+  for (const key of [fileKey, framesKey]) if (key !== null) await storage.remove(key)
 }

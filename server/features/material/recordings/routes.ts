@@ -1,5 +1,6 @@
 // Endpoints of recordings → actions.
 import type { correctionEndpoints } from '@lantern/contract/material/recordings/corrections'
+import type { frameEndpoints } from '@lantern/contract/material/recordings/frames'
 import type { recordingEndpoints } from '@lantern/contract/material/recordings/recordings'
 import type { slideEndpoints } from '@lantern/contract/material/recordings/slides'
 import type { termEndpoints } from '@lantern/contract/material/recordings/terms'
@@ -13,6 +14,7 @@ import { listCorrections } from './corrections/list-corrections.ts'
 import { undoCorrections } from './corrections/undo-corrections.ts'
 import type { RecordingDeps } from './deps.ts'
 import { exportTranscript } from './export-transcript.ts'
+import { listFrames, readFrame } from './frames/read-frames.ts'
 import { askGrowing } from './growing/ask-growing.ts'
 import { findRunning } from './growing/find-running.ts'
 import { readRecording, readSpokenLines } from './recording-view.ts'
@@ -35,6 +37,7 @@ export const recordingRoutes = (
 ): Handlers<
   | keyof typeof recordingEndpoints
   | keyof typeof slideEndpoints
+  | keyof typeof frameEndpoints
   | keyof typeof uploadEndpoints
   | keyof typeof correctionEndpoints
   | keyof typeof termEndpoints
@@ -57,6 +60,8 @@ export const recordingRoutes = (
   readLectureSlides: async (actor, { params }) => ({
     slides: await readLectureSlides(deps.db, actor, params.recordingId),
   }),
+  listFrames: (actor, { params }) => listFrames(deps.db, actor, params.recordingId),
+  readFrame: (actor, { params }) => readFrame(deps, actor, params.recordingId, params.frame),
   listSlideChoices: async (actor, { params }) => ({
     choices: await listSlideChoices(deps.db, actor, params.recordingId),
   }),

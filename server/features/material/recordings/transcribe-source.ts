@@ -9,6 +9,7 @@ import { announce } from '../../../platform/realtime/index.ts'
 import { SoundError, type TranscribedWindow } from '../../../platform/sound/index.ts'
 import { countFaults, failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
 import type { TranscribeDeps } from './deps.ts'
+import { addFrames } from './frames/add-frames.ts'
 import { loadLines } from './load-lines.ts'
 import { countMinutes } from './progress.rules.ts'
 import { findLastWindow, findRecording, insertWindow, type RecordingRow, updateRecording } from './queries.ts'
@@ -115,6 +116,7 @@ const transcribeTurn = async (deps: Deps, { source, run, recording }: Run, signa
 
 const transcribeNext = async (deps: Deps, claimed: Run, signal: AbortSignal): Promise<void> => {
   const { source, run, recording } = claimed
+  await addFrames(deps, source, signal)
   const isFirst = (await findLastWindow(deps.db, source.id)) === null
   const fileKey =
     isFirst && hasUnwantedPicture(source, deps) ? await dropPicture(deps, claimed, signal) : source.fileKey

@@ -45,6 +45,7 @@ const transcriber: Transcriber = {
     return true
   },
   extractSound: async () => null,
+  findFrames: async () => ({ frames: [], problem: null }),
   close: async () => {},
 }
 

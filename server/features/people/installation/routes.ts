@@ -3,6 +3,7 @@
 import type { InstallationHealth } from '@lantern/contract/people/installation/health'
 import type { installationEndpoints } from '@lantern/contract/people/installation/installation'
 import type { SpeechRecognition } from '@lantern/contract/people/installation/speech'
+import type { videoParts } from '@lantern/contract/people/installation/video-parts'
 import * as m from '@lantern/messages'
 import { sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -14,6 +15,7 @@ import type { Engine } from '../../../platform/engine/index.ts'
 import type { CurrentModels, InstalledModels } from '../../../platform/engine/installed-models.ts'
 import type { InstalledLook } from '../../../platform/look/index.ts'
 import { checkSpeech } from '../../../platform/sound/check-speech.ts'
+import { findProgram } from '../../../platform/sound/decode/find-program.ts'
 import { viewPublicLook } from '../look/index.ts'
 import type { ReadinessCheck } from './check-readiness.ts'
 import { readMaintenance, toggleMaintenance } from './toggle-maintenance.ts'
@@ -68,12 +70,19 @@ const speechOfState = {
   missing: 'off',
 } satisfies Record<InstallationHealth['speech'], SpeechRecognition>
 
+/** Slides are found by ffmpeg, a program of the machine. */
+const findVideoParts = async ({ config }: InstallationDeps): Promise<(typeof videoParts)[number]> => {
+  if (config.recordings.retainsVideo) return 'all'
+  return (await findProgram('ffmpeg')) === null ? 'sound' : 'slides'
+}
+
 export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeof installationEndpoints> => ({
   readInstallation: async (_actor, _input, call) => ({
     upload: deps.config.upload,
     engine: deps.engine.name,
     model: describeModel(deps.models.current()),
     speech: speechOfState[checkSpeech(deps.config.recordings.transcribe)],
+    videoParts: await findVideoParts(deps),
     localOutbox: deps.hasOutbox && call.isLocal,
     supportEmail: deps.config.supportEmail,
     look: viewPublicLook(deps.look.current()),

@@ -12,7 +12,7 @@ import { withSound } from './open-sound.ts'
  */
 export const extractSound = (path: string, copyPath: string): Promise<{ mediaType: SoundType } | null> =>
   withSound(path, async sound => {
-    if (!sound || (!sound.hasPicture && !sound.isMatroska)) return null
+    if (!sound || (!sound.picture && !sound.isMatroska)) return null
     if (!sound.track) throw new SoundError('no-sound')
     const copied = await copyPackets(sound.track, copyPath)
     return copied && { mediaType: copied.mediaType }

@@ -5,6 +5,7 @@ import {
   FLAC,
   Input,
   type InputAudioTrack,
+  type InputVideoTrack,
   MATROSKA,
   MP3,
   MP4,
@@ -19,7 +20,8 @@ const formats = [MP4, QTFF, WEBM, MATROSKA, MP3, OGG, WAVE, FLAC]
 export type OpenSound = {
   /** Null where the file has no sound. */
   track: InputAudioTrack | null
-  hasPicture: boolean
+  /** Null where it has no picture. */
+  picture: InputVideoTrack | null
   isMatroska: boolean
   /** Seconds by the file's own words, of some MP3s an estimate by its size; null where it says none. */
   seconds: number | null
@@ -53,7 +55,7 @@ const readSound = async (input: Input): Promise<OpenSound | null> => {
   const isMatroska = (await input.getFormat()) === MATROSKA
   return {
     track,
-    hasPicture: picture !== null,
+    picture,
     isMatroska,
     seconds: seconds ?? (await countSeconds()),
     countSeconds,

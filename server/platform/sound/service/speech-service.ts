@@ -111,6 +111,7 @@ export const createSpeechService = (
       }
     },
     extractSound: sound.extractSound,
+    findFrames: sound.findFrames,
     close: sound.close,
   }
 }

@@ -52,16 +52,22 @@ const embedAll = async (
   return embedded.length < passages.length ? null : embedded
 }
 
-type Lecture = { sentences: readonly string[]; slides: readonly SlideText[] }
+type Lecture = {
+  sentences: readonly string[]
+  slides: readonly SlideText[]
+  /** Evidence of the picture by sentence and slide, where there is one. */
+  seen?: readonly Float64Array[]
+}
+
+export const textOfSlide = ({ title, lines }: SlideText): string => [title ?? '', ...lines].join('\n')
 
 /** Index of the slide of each sentence; null where it is about something else. */
 export const alignLecture = async (
   engine: Pick<Engine, 'embed'>,
-  { sentences, slides }: Lecture,
+  { sentences, slides, seen }: Lecture,
   signal: AbortSignal,
 ): Promise<(number | null)[]> => {
-  const texts = slides.map(({ title, lines }) => [title ?? '', ...lines].join('\n'))
-  const evidence = measureTermEvidence(sentences, texts)
+  const evidence = measureTermEvidence(sentences, slides.map(textOfSlide))
   const passages = [
     ...slides.map(passageOfSlide),
     ...sentences.map((_, i) => passageOfSentence(sentences, i)),
@@ -72,9 +78,10 @@ export const alignLecture = async (
     const spoken = rows?.[slides.length + i]
     for (let slide = 0; slide < row.length; slide++)
       row[slide] =
-        rows && spoken
+        (seen?.[i]?.[slide] ?? 0) +
+        (rows && spoken
           ? row[slide]! + measureMeaningEvidence(spoken, rows[slide]!)
-          : wordsAlone.weight * row[slide]! + wordsAlone.added
+          : wordsAlone.weight * row[slide]! + wordsAlone.added)
   }
   return findWay(evidence)
 }

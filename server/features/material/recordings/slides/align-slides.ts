@@ -3,14 +3,14 @@
 import { joinSentences } from '@lantern/contract/material/recordings/sentences.rules'
 import { z } from 'zod'
 import type { Connection } from '../../../../database/client.ts'
-import type { CommonContext } from '../../../../mount/contexts.ts'
+import type { JobsContext } from '../../../../mount/contexts.ts'
 import type { JobKind, Jobs } from '../../../../platform/jobs/index.ts'
 import { isAskable, listSourcesByIds } from '../../library/index.ts'
 import { listSlideTexts } from '../../passages/index.ts'
+import { readFrameTexts } from '../frames/read-frame-texts.ts'
 import { loadLines } from '../load-lines.ts'
 import { findRecording } from '../queries.ts'
-import { alignLecture } from './align-lecture.ts'
-import { listRanges } from './ranges.rules.ts'
+import { findRanges } from './find-ranges.ts'
 import { findAlignment, listWaitingPairs, type Pair, saveRanges } from './slide-queries.ts'
 
 const payload = z.object({ recordingId: z.uuid(), slidesId: z.uuid() })
@@ -25,13 +25,10 @@ export const alignJob = {
 /** Characters of a sentence, at most: a brought transcript may have no full stops. */
 const maxSentence = 240
 
-type Deps = Pick<CommonContext, 'db' | 'engine' | 'clock'>
+type Deps = Pick<JobsContext, 'db' | 'engine' | 'clock' | 'storage' | 'reader'>
 
-export const alignSlides = async (
-  { db, engine, clock }: Deps,
-  pair: Pair,
-  signal: AbortSignal,
-): Promise<void> => {
+export const alignSlides = async (deps: Deps, pair: Pair, signal: AbortSignal): Promise<void> => {
+  const { db, engine, clock } = deps
   const alignment = await findAlignment(db, pair)
   if (!alignment || alignment.alignedAt !== null) return
   const sources = await listSourcesByIds(db, [pair.recordingId, pair.slidesId])
@@ -43,10 +40,14 @@ export const alignSlides = async (
   if (!sources.every(({ state }) => isAskable(state))) return
   const sentences = joinSentences(await loadLines(db, recording), maxSentence)
   const slides = await listSlideTexts(db, slidesSource)
-  const way = await alignLecture(engine, { sentences: sentences.map(({ text }) => text), slides }, signal)
-  const numbers = way.map(at => (at === null ? null : (slides[at]?.number ?? null)))
+  const frames = await readFrameTexts(deps, recordingSource.id, signal)
+  const ranges = await findRanges(
+    engine,
+    { sentences, slides, frames, seconds: recordingSource.seconds },
+    signal,
+  )
   await saveRanges(db, alignment, {
-    ranges: listRanges(sentences, numbers, recordingSource.seconds),
+    ranges,
     alignedAt: clock.now(),
   })
 }

@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { Mic, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useInstallation } from '../../../../lib/installation.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { problemLabels } from './problem-labels.ts'
@@ -34,6 +35,8 @@ export function BringLecture({
   onRecord,
   onChoose,
 }: Props) {
+  const { videoParts = 'sound' } = useInstallation().data ?? {}
+  const sendsPicture = videoParts !== 'sound'
   const missing = blockedBy ?? (agreed ? undefined : 'record-agreed')
   return (
     <div className={styles.choices}>
@@ -69,6 +72,7 @@ export function BringLecture({
         <Upload className="i size-[26px] text-ink-2" aria-hidden="true" />
         <h2 id="bring-sound">{m.recording_bring_title()}</h2>
         <p>{m.recording_bring_text()}</p>
+        <p>{sendsPicture ? m.recording_bring_video() : m.recording_bring_sound()}</p>
         {fileNote && <p>{fileNote}</p>}
         <Button onClick={onChoose}>{m.library_choose_files()}</Button>
       </section>

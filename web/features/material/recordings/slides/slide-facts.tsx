@@ -1,4 +1,4 @@
-import type { LectureSlides } from '@lantern/contract/material/recordings/slides'
+import type { SlideRange } from '@lantern/contract/material/recordings/slides'
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import * as m from '@lantern/messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -9,38 +9,41 @@ import styles from './slides.module.css'
 import { Times } from './times.tsx'
 
 type Props = {
-  slides: LectureSlides
+  ranges: readonly SlideRange[]
+  /** Null until it is known. */
+  slideCount: number | null
+  /** Where the slides come from. */
+  origin: string
+  /** Sentence about a stretch with a slide. */
+  describe(times: { start: string; end: string }): string
   /** Seconds that are heard. */
   time: number
   onPlay(seconds: number): void
-  menu: ReactNode
+  menu?: ReactNode
 }
 
 const numberLabel = (slide: number, count: number | null): string =>
   count === null ? m.lecture_slides_number_alone({ slide }) : m.lecture_slides_number({ slide, count })
 
-const shownLabel = ({ start, end }: { start: number; end: number }, fits: boolean): string => {
-  const words = { start: formatClock(start), end: formatClock(end) }
-  return fits ? m.lecture_slides_spoken(words) : m.lecture_slides_unfit(words)
-}
-
 /** Number and times of the slide that is spoken about, and ways to those before and after. */
-export function SlideFacts({ slides, time, onPlay, menu }: Props) {
-  const { ranges, slideCount, name } = slides
+export function SlideFacts({ ranges, slideCount, origin, describe, time, onPlay, menu }: Props) {
   const here = findRangeAt(ranges, time)
   if (!here) return null
   const { before, next } = findNeighbours(ranges, time)
   const others = here.slide === null ? [] : listRangesOf(ranges, here.slide).filter(range => range !== here)
+  const times = { start: formatClock(here.start), end: formatClock(here.end) }
   return (
     <div className={styles.facts}>
       <b>{here.slide === null ? m.lecture_slides_number_none() : numberLabel(here.slide, slideCount)}</b>
-      <span className={styles.wide}>{shownLabel(here, here.slide !== null)}</span>
+      <span className={styles.wide}>
+        {here.slide === null ? m.lecture_slides_unfit(times) : describe(times)}
+      </span>
       {others.length > 0 && (
         <span className={styles.wide}>
           {m.lecture_slides_also()} <Times ranges={others} onPlay={onPlay} />
         </span>
       )}
-      <span className={styles.wide}>{m.lecture_slides_from({ name })}</span>
+      <span className={styles.wide}>{origin}</span>
       <span className={styles.steps}>
         <IconButton
           label={
