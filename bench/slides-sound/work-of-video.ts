@@ -17,7 +17,7 @@ const encode = (from: string, to: string, interval: number) =>
     ...`-g ${interval} -keyint_min ${interval} -sc_threshold 0 ${to}`.split(' '),
   ])
 
-/** Of a lecture with a face and a cursor. */
+/** Work for a lecture with a face and a cursor. */
 export const measureVideo = async (lecture: Lecture): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-bench-video-'))
   try {

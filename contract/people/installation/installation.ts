@@ -37,7 +37,7 @@ export const installationEndpoints = {
         .nullable(),
       /** Speech recognition of recordings, as people meet it: one that isn’t installed is off. */
       speech: z.enum(speechRecognitions),
-      /** What stays of an uploaded video; of no use to send more. */
+      /** Parts of an uploaded video that stay; there is no use in sending more. */
       videoParts: z.enum(videoParts),
       /** Mails are kept in a local outbox that /dev/mail shows. */
       localOutbox: z.boolean(),

@@ -57,12 +57,12 @@ CREATE TABLE "gradebook_own_columns" (
 );
 --> statement-breakpoint
 ALTER TABLE "gradebook_cell_changes" ADD CONSTRAINT "gradebook_cell_changes_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gradebook_cell_changes" ADD CONSTRAINT "gradebook_cell_changes_own_column_id_gradebook_own_columns_id_fk" FOREIGN KEY ("own_column_id") REFERENCES "public"."gradebook_own_columns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_cell_changes" ADD CONSTRAINT "gradebook_cell_changes_own_column_fk" FOREIGN KEY ("own_column_id") REFERENCES "public"."gradebook_own_columns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gradebook_cell_changes" ADD CONSTRAINT "gradebook_cell_changes_session_id_work_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."work_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gradebook_cell_changes" ADD CONSTRAINT "gradebook_cell_changes_by_id_accounts_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gradebook_cell_changes" ADD CONSTRAINT "gradebook_cell_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gradebook_changes" ADD CONSTRAINT "gradebook_changes_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gradebook_changes" ADD CONSTRAINT "gradebook_changes_own_column_id_gradebook_own_columns_id_fk" FOREIGN KEY ("own_column_id") REFERENCES "public"."gradebook_own_columns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_changes" ADD CONSTRAINT "gradebook_changes_own_column_fk" FOREIGN KEY ("own_column_id") REFERENCES "public"."gradebook_own_columns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gradebook_changes" ADD CONSTRAINT "gradebook_changes_session_id_work_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."work_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gradebook_changes" ADD CONSTRAINT "gradebook_changes_by_id_accounts_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gradebook_rules" ADD CONSTRAINT "gradebook_rules_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -3,7 +3,18 @@
 import { changeFactsSchema, gradeRulesSchema } from '@lantern/contract/teach/gradebook/grade-rules'
 import { ownCellStates, ownColumnKinds } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import { storedLevelsSchema } from '@lantern/contract/teach/gradebook/own-columns'
-import { boolean, date, index, integer, numeric, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
@@ -74,12 +85,16 @@ const changed = () => ({
   classId: uuid('class_id')
     .notNull()
     .references(() => classes.id, { onDelete: 'cascade' }),
-  ownColumnId: uuid('own_column_id').references(() => ownColumns.id, { onDelete: 'cascade' }),
+  ownColumnId: uuid('own_column_id'),
   sessionId: uuid('session_id').references(() => workSessions.id, { onDelete: 'cascade' }),
   /** Null once the teacher's account is deleted. */
   byId: uuid('by_id').references(() => accounts.id, { onDelete: 'set null' }),
   at: moment('at').notNull(),
 })
+
+/** Reference with a name of its own: a generated one would be too long. */
+const toOwnColumn = (name: string, column: AnyPgColumn) =>
+  foreignKey({ columns: [column], foreignColumns: [ownColumns.id], name }).onDelete('cascade')
 
 /** Changes of columns, weights and rules. */
 export const gradebookChanges = defineTable(
@@ -91,6 +106,7 @@ export const gradebookChanges = defineTable(
   },
   table => [
     index('gradebook_changes_class').on(table.classId, table.at, table.id),
+    toOwnColumn('gradebook_changes_own_column_fk', table.ownColumnId),
     index('gradebook_changes_own_column').on(table.ownColumnId),
     index('gradebook_changes_session').on(table.sessionId),
     index('gradebook_changes_by').on(table.byId),
@@ -110,6 +126,7 @@ export const gradebookCellChanges = defineTable(
   },
   table => [
     index('gradebook_cell_changes_class').on(table.classId, table.at, table.id),
+    toOwnColumn('gradebook_cell_changes_own_column_fk', table.ownColumnId),
     index('gradebook_cell_changes_own_column').on(table.ownColumnId, table.accountId),
     index('gradebook_cell_changes_session').on(table.sessionId),
     index('gradebook_cell_changes_account').on(table.accountId),

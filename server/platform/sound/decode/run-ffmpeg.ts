@@ -32,7 +32,7 @@ const isTimeOver = (code: number | null, signal: NodeJS.Signals | null) =>
   code === null && signal === 'SIGXCPU'
 
 /**
- * What ffmpeg writes, as it comes. A damaged file yields what can be read of it.
+ * Output of ffmpeg, as it comes. A damaged file yields what can be read of it.
  * @throws FfmpegError where it ends badly
  */
 export async function* runFfmpeg(run: Run): AsyncGenerator<Buffer> {

@@ -1,7 +1,9 @@
 // Small grey pictures of a video, compared block by block.
 
-/** Pixels of a picture, and of the blocks that it is compared by. */
-export const [pictureWidth, pictureHeight, blockSize] = [160, 90, 10]
+/** Width and height in pixels. */
+export const [pictureWidth, pictureHeight] = [160, 90]
+/** Width and height of a block, in pixels. */
+const blockSize = 10
 const columns = pictureWidth / blockSize
 export const blockCount = columns * (pictureHeight / blockSize)
 

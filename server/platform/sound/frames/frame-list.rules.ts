@@ -30,7 +30,7 @@ const countAllDrawn = (picture: GreyPicture, blocks: readonly number[]) =>
  * Relation of two pictures of a slide: `same`, `more` where the second shows more points of it, `less` where fewer;
  * null for different slides.
  */
-export const compareSlides = (
+const compareSlides = (
   a: Pick<Known, 'picture' | 'calm'>,
   b: Pick<Known, 'picture' | 'calm'>,
 ): 'same' | 'more' | 'less' | null => {

@@ -27,7 +27,7 @@ test('steps of one slide are not told apart', () => {
   expect(match(['Causes\nGravity of the moon'], steps)).toEqual([[0, 1]])
 })
 
-test('nothing is matched where there are no slides, or no frames', () => {
+test('slides without frames, and frames without slides, are not matched', () => {
   expect(match(['Tides'], [])).toEqual([null])
   expect(match([])).toEqual([])
 })

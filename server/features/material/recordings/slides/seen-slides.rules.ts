@@ -1,4 +1,4 @@
-// What the picture of a lecture says about its slides: which of them is seen when a sentence is spoken, and when it changes.
+// Slides in the picture of a lecture: the one that is seen when a sentence is spoken, and the moments when it changes.
 import type { SlideRange } from '@lantern/contract/material/recordings/slides'
 
 /** A stretch of the picture, with the slides that it may show, by index or number; null where that isn't known. */

@@ -78,7 +78,7 @@ export function FrameStrip({ recordingId, frames, here, onPlay }: Props) {
   const inTabOrder = focused ?? here ?? 1
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const at = buttons.findIndex(button => button === document.activeElement)
+    const at = buttons.findIndex(button => button.matches(':focus'))
     const next = moves[event.key]?.(at, buttons.length - 1)
     if (at < 0 || next === undefined) return
     event.preventDefault()

@@ -12,7 +12,7 @@ type Props = {
   ranges: readonly SlideRange[]
   /** Null until it is known. */
   slideCount: number | null
-  /** Where the slides come from. */
+  /** Origin of the slides. */
   origin: string
   /** Sentence about a stretch with a slide. */
   describe(times: { start: string; end: string }): string
