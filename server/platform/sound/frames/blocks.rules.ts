@@ -1,7 +1,7 @@
 // Small grey pictures of a video, compared block by block.
 
 /** Width and height in pixels. */
-export const [pictureWidth, pictureHeight] = [160, 90]
+export const [pictureWidth, pictureHeight] = [320, 180]
 /** Width and height of a block, in pixels. */
 const blockSize = 10
 const columns = pictureWidth / blockSize
@@ -36,9 +36,26 @@ export const copyBlock = (from: GreyPicture, to: GreyPicture, block: number): vo
 /** Grey values by which a pixel differs from its background, or from its earlier self, beyond noise. */
 const visible = 24
 
-/** Middle grey value of a block, which is its background: writing covers less than half of it. */
-const backgroundOf = (picture: GreyPicture, block: number): number =>
-  Uint8Array.from(pixelsOf[block]!, i => picture[i]!).sort()[(blockSize * blockSize) / 2]!
+/** Indices of the pixels of each block and of those around it. */
+const pixelsAround: readonly Uint16Array[] = Array.from({ length: blockCount }, (_, block) => {
+  const isNear = (other: number) =>
+    Math.abs((other % columns) - (block % columns)) <= 1 &&
+    Math.abs(Math.floor(other / columns) - Math.floor(block / columns)) <= 1
+  return Uint16Array.from(pixelsOf.flatMap((pixels, other) => (isNear(other) ? [...pixels] : [])))
+})
+
+/**
+ * Middle grey value of a block and of those around it, which is its background: a large letter may fill a block, and
+ * writing covers less than half of several.
+ */
+const backgroundOf = (picture: GreyPicture, block: number): number => {
+  const pixels = pixelsAround[block]!
+  const counts = new Uint16Array(256)
+  for (const i of pixels) counts[picture[i]!]! += 1
+  let grey = 0
+  for (let below = counts[0]!; below * 2 <= pixels.length; below += counts[grey]!) grey += 1
+  return grey
+}
 
 /** Number of pixels of a block that are no background. */
 export const countDrawn = (picture: GreyPicture, block: number): number => {

@@ -20,7 +20,7 @@ export const filmSlides = async (
   const inputs: string[] = []
   for (const [i, [number, seconds]] of slides.entries()) {
     const raw = { width: pictureWidth, height: pictureHeight, channels: 1 as const }
-    const picture = sharp(drawSlide(number), { raw }).resize(pictureWidth * 4, pictureHeight * 4)
+    const picture = sharp(drawSlide(number), { raw }).resize(640, 360)
     const path = join(folder, `${name}-${i}.png`)
     await writeFile(path, await picture.png().toBuffer())
     inputs.push(`-loop 1 -framerate 5 -t ${seconds} -i ${path}`)

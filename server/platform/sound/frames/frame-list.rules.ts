@@ -16,7 +16,7 @@ export type FoundFrame = {
 type Known = FoundFrame & Pick<SlideStretch, 'picture' | 'calm'>
 
 /** Mean difference of blocks with another content, and how many of them may differ: a cursor, a page number. */
-const [differsBy, maxDiffering] = [6, 3]
+const [differsBy, maxDiffering] = [6, 6]
 
 /** Share of the blocks that must be at rest for a picture to show a slide and no face. */
 const minCalm = 0.5
@@ -36,10 +36,16 @@ const compareSlides = (
 ): 'same' | 'more' | 'less' | null => {
   const shared = a.calm.flatMap((calm, block) => (calm && b.calm[block] ? [block] : []))
   if (shared.length < minCalm * blockCount) return null
-  const differing = shared.filter(block => measureDifference(a.picture, b.picture, block) > differsBy)
-  if (differing.length <= maxDiffering) return 'same'
-  const hasMore = differing.every(block => isAddition(a.picture, b.picture, block))
-  if (!hasMore && !differing.every(block => isAddition(b.picture, a.picture, block))) return null
+  let [differing, hasMore, hasLess] = [0, true, true]
+  for (const block of shared) {
+    if (measureDifference(a.picture, b.picture, block) <= differsBy) continue
+    differing += 1
+    hasMore &&= isAddition(a.picture, b.picture, block)
+    hasLess &&= isAddition(b.picture, a.picture, block)
+    // Most pairs are two slides, which few blocks show.
+    if (differing > maxDiffering && !hasMore && !hasLess) return null
+  }
+  if (differing <= maxDiffering) return 'same'
   const [drawnA, drawnB] = [countAllDrawn(a.picture, shared), countAllDrawn(b.picture, shared)]
   // Less than half of a slide may be what all slides of a lecture have.
   if (Math.min(drawnA, drawnB) * 2 < Math.max(drawnA, drawnB)) return null

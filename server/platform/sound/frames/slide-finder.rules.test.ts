@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type GreyPicture, pictureHeight, pictureWidth } from './blocks.rules.ts'
-import { drawBox, drawSlide } from './drawn-slides.ts'
+import { drawBox, drawSlide, drawSparseSlide } from './drawn-slides.ts'
 import { createFrameList, maxFrames } from './frame-list.rules.ts'
 import { createSlideFinder, type SlideStretch } from './slide-finder.rules.ts'
 
@@ -46,6 +46,11 @@ describe('slides that are shown one after another', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  test('are found where they have few words on much white', () => {
+    const pictures = [1, 2, 3, 4].flatMap(number => show(drawSparseSlide(number), 10))
+    expect(listFrames(pictures).map(({ ranges }) => ranges[0]?.start)).toEqual([0, 10, 20, 30])
   })
 
   test('fade into each other in one change', () => {
@@ -127,7 +132,10 @@ test('any pictures have stretches in order, and pictures in bounded number', () 
   fc.assert(
     fc.property(any, rows => {
       const pictures = rows.map(row =>
-        Uint8Array.from({ length: pictureWidth * pictureHeight }, (_, i) => row[Math.floor(i / 480)]!),
+        Uint8Array.from(
+          { length: pictureWidth * pictureHeight },
+          (_, i) => row[Math.floor((30 * i) / (pictureWidth * pictureHeight))]!,
+        ),
       )
       const stretches = find(pictures)
       expect(stretches[0]?.start).toBe(0)

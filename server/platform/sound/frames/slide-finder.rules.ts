@@ -22,7 +22,7 @@ const [restSeconds, absorbSeconds] = [2, 5]
  * Blocks that have to change: a cursor rests on four at most. Of all with something on them it is a share, since a person
  * in front of the slide hides some.
  */
-const [minChanged, minChangedShare] = [6, 0.3]
+const [minChanged, minChangedShare] = [8, 0.3]
 
 /** Pixels of a block with something on it. */
 const minDrawnOfBlock = 3
