@@ -55,6 +55,8 @@ export type TestServerOptions = {
   env?: Record<string, string>
   /** Background worker; without it sources stay queued. */
   worker?: boolean
+  /** Time between two looks of the background worker for lost work, in ms. */
+  sweepEveryMs?: number
   /** Timeouts for the model, shorter than in production. */
   modelTimeouts?: Timeouts
   /** Replacements for parts of the reader. */
@@ -89,6 +91,7 @@ const withRow =
 export const startTestServer = async ({
   env = {},
   worker = true,
+  sweepEveryMs = 60_000,
   modelTimeouts,
   reader: otherReader = {},
   transcriber: otherTranscriber,
@@ -165,7 +168,7 @@ export const startTestServer = async ({
       reader,
       sheetReader,
       findEmbedder,
-      sweepEveryMs: 60_000,
+      sweepEveryMs,
       videos: createYouTube(config.videoUrl ?? nowhere),
       transcriber,
       retainsVideo: config.recordings.retainsVideo,
