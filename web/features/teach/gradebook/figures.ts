@@ -22,10 +22,6 @@ export const writeScore = ({ score }: GradebookCell, { own }: GradebookColumn): 
   return score
 }
 
-/** Share of a chart. */
-export const formatPercent = (share: number | null): string =>
-  share === null ? '–' : `${Math.round(share * 100)}%`
-
 /** A result with its grade, if the class has a scale. */
 export const formatFinal = (final: FinalGrade | null): string => {
   if (final === null) return '–'

@@ -1,8 +1,7 @@
 import type { StudentProgress } from '@lantern/contract/teach/gradebook/gradebook'
 import { shareReached } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
-import { formatShortDay } from '../../../lib/format.ts'
-import { formatPercent } from './figures.ts'
+import { formatPercent, formatShortDay } from '../../../lib/format.ts'
 import styles from './gradebook.module.css'
 
 type Work = StudentProgress['work'][number]

@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { ArrowLeft, Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatWidth } from '../../../lib/bar-width.rules.ts'
 import { formatList, formatLongDay, formatPercent } from '../../../lib/format.ts'
 import { teachAgainAddress, type Work, workAddress } from '../../../lib/work-address.rules.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
@@ -29,7 +30,7 @@ function Share({ label, of, isSecond }: { label: string; of: ShareOfStudents; is
     <>
       <span className="muted">{label}</span>
       <span className={styles.share} data-second={isSecond || undefined} aria-hidden="true">
-        <i style={{ width: formatPercent(of.missed / Math.max(1, of.students)) }} />
+        <i style={{ width: formatWidth(of.missed, of.students) }} />
       </span>
       <span className="mono whitespace-nowrap" title={interval}>
         {m.teach_again_of({ part: of.missed, whole: of.students })}
