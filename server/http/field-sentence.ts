@@ -1,12 +1,10 @@
 // Sentence for a field of a request that its schema refuses, in the language of the request.
 import * as m from '@lantern/messages'
 import type { z } from 'zod'
-import { currentTag } from '../platform/language/index.ts'
+import { formatNumber } from '../platform/language/index.ts'
 
 type Issue = z.core.$ZodRawIssue
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
-
-const formatNumber = (value: number | bigint): string => new Intl.NumberFormat(currentTag()).format(value)
 
 const isList = (origin: string): boolean => ['array', 'set', 'map', 'tuple'].includes(origin)
 

@@ -4,6 +4,10 @@ import { currentTag } from './current-language.ts'
 const formatUtc = (date: Date | string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(currentTag(), { timeZone: 'UTC', ...options }).format(new Date(date))
 
+/** Number with the groups of its language, such as "1,500". */
+export const formatNumber = (value: number | bigint): string =>
+  new Intl.NumberFormat(currentTag()).format(value)
+
 /** Date in UTC, such as "3 May 2026". */
 export const formatLongDate = (date: Date | string): string => formatUtc(date, { dateStyle: 'long' })
 

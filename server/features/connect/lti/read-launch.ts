@@ -2,11 +2,11 @@
 import { type LtiLaunch, type LtiOpens, ltiOpensKinds } from '@lantern/contract/connect/lti/launch'
 import { maxLengths } from '@lantern/contract/people/identity/identity'
 import { emailPattern } from '@lantern/contract/people/identity/registration.rules'
+import { isUuid } from '../../../platform/text/uuids.rules.ts'
 import { type Claims, claimNames, scoreScope } from './claims.ts'
 
 /** Roles that teach the course: a role in the institution alone isn't one in the course. */
 const teaching = /(?:^|membership#)(?:Instructor|ContentDeveloper|Administrator)$/
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const isTeacherOf = (roles: readonly string[]): boolean => roles.some(role => teaching.test(role))
 
@@ -15,7 +15,7 @@ const readOpens = (claims: Claims): LtiOpens | null => {
   const custom = claimNames.custom in claims ? claims[claimNames.custom] : undefined
   for (const kind of ltiOpensKinds) {
     const id = custom?.[kind]
-    if (id && uuid.test(id)) return { kind, id: id.toLowerCase() }
+    if (id && isUuid(id)) return { kind, id: id.toLowerCase() }
   }
   return null
 }

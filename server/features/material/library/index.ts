@@ -24,7 +24,6 @@ export {
   putShare as putSourceShare,
   selectClassesWithSource,
 } from './sharing/queries.ts'
-export { isSourceId } from './source-ids.rules.ts'
 export { getSourceName } from './source-name.rules.ts'
 export {
   getOwnSource,

@@ -3,19 +3,11 @@
 import type { AskedAgain } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { TeacherQuizMakerDeps } from './deps.ts'
 import { deriveSeed, look, type Making, type Run } from './look-for-questions.ts'
-import { type AskedOnce, isNearEqual } from './near-equal.rules.ts'
-import { listQuestions, type QuestionRow } from './question-queries.ts'
+import { type Asked, isNearEqual, toAsked } from './near-equal.rules.ts'
+import { listQuestions } from './question-queries.ts'
 
 /** Passes over one passage. */
 const maxLooks = 3
-
-type Asked = Pick<QuestionRow, 'body' | 'citations'>
-
-const toAsked = ({ body, citations }: Asked): AskedOnce => ({
-  stem: body.stem,
-  type: body.type,
-  quote: citations[0]?.quote ?? '',
-})
 
 const isOf = ({ passageIds }: AskedAgain['passages'][number], { citations }: Asked): boolean =>
   citations.some(({ passageId }) => passageIds.includes(passageId))

@@ -1,8 +1,21 @@
 // Questions of a check that ask what was asked already.
+import type { Citation } from '@lantern/contract/material/library/library'
 import type { AskedAgain } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import { areStemsAlike } from '../../../platform/engine/like-stems.rules.ts'
 
 export type AskedOnce = AskedAgain['asked'][number]
+
+/** Question as it is compared: its first citation holds its key. */
+export type Asked = {
+  body: { stem: string; type: AskedOnce['type'] }
+  citations: readonly Pick<Citation, 'quote' | 'passageId'>[]
+}
+
+export const toAsked = ({ body, citations }: Asked): AskedOnce => ({
+  stem: body.stem,
+  type: body.type,
+  quote: citations[0]?.quote ?? '',
+})
 
 /** Share of common words from which two questions about the same words ask alike. */
 const likeStemOfQuote = 0.5

@@ -3,9 +3,14 @@ import type { CheckedPassage } from '@lantern/contract/teach/teach-again/teach-a
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
-import type { ResponseMatrix } from '../../classes/class-results/index.ts'
-import { isAskable, isSourceId, listReadableSourcesOf } from '../../material/library/index.ts'
-import { findWholeQuiz, insertCheckQuiz, startCheckQuiz } from '../../questions/teacher-quizzes/index.ts'
+import { isUuid } from '../../../platform/text/uuids.rules.ts'
+import { isAskable, listReadableSourcesOf } from '../../material/library/index.ts'
+import {
+  findWholeQuiz,
+  insertCheckQuiz,
+  startCheckQuiz,
+  toAsked,
+} from '../../questions/teacher-quizzes/index.ts'
 import { lockCheck, updateCheck } from './check-queries.ts'
 import { shareQuestions } from './check-shares.rules.ts'
 import type { TeachAgainDeps } from './deps.ts'
@@ -28,20 +33,12 @@ const toChecked = ({ citation, questions }: FoundPassage): CheckedPassage[] =>
         },
       ]
 
-/** Every question of the work, so that none is asked again. */
-const listAsked = ({ questions }: ResponseMatrix) =>
-  questions.map(({ body, citations }) => ({
-    stem: body.stem,
-    type: body.type,
-    quote: citations[0]?.quote ?? '',
-  }))
-
 /** @throws Refusal `not-found`, `nothing-to-teach-again`, `too-many-requests` */
 export const makeCheck = async (deps: TeachAgainDeps, actor: Actor, session: Session): Promise<void> => {
   const { db, clock, generationLimit } = deps
   const { matrix, findings } = await loadFindings(deps, actor, session)
   const checked = findings.passages.flatMap(toChecked)
-  const sourceIds = [...new Set(checked.map(({ citation }) => citation.sourceId))].filter(isSourceId)
+  const sourceIds = [...new Set(checked.map(({ citation }) => citation.sourceId))].filter(isUuid)
   const sources = (await listReadableSourcesOf(db, actor, sourceIds)).filter(({ state }) => isAskable(state))
   const readable = new Set(sources.map(({ id }) => id))
   const passages = checked.filter(({ citation }) => readable.has(citation.sourceId))
@@ -58,7 +55,8 @@ export const makeCheck = async (deps: TeachAgainDeps, actor: Actor, session: Ses
       sources: sources.map(({ id, name }) => ({ id, name })),
       again: {
         passages: passages.map(({ passageIds }, i) => ({ passageIds, count: shares[i] ?? 1 })),
-        asked: listAsked(matrix),
+        // Every question of the work, so that none is asked again.
+        asked: matrix.questions.map(toAsked),
       },
       now,
     })

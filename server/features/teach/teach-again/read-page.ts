@@ -8,9 +8,10 @@ import type {
 } from '@lantern/contract/teach/teach-again/teach-again'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
+import { isUuid } from '../../../platform/text/uuids.rules.ts'
 import { type ResponseMatrix, recordResultsRead } from '../../classes/class-results/index.ts'
 import { getClassName } from '../../classes/classes/index.ts'
-import { isSourceId, listClassSources, listReadableSourcesOf } from '../../material/library/index.ts'
+import { listClassSources, listReadableSourcesOf } from '../../material/library/index.ts'
 import { findWholeQuiz } from '../../questions/teacher-quizzes/index.ts'
 import { findCheck } from './check-queries.ts'
 import type { TeachAgainDeps } from './deps.ts'
@@ -24,7 +25,7 @@ const findMaterial = async (
   classId: string | null,
   passages: readonly FoundPassage[],
 ): Promise<(sourceId: string) => MaterialState> => {
-  const ids = passages.flatMap(({ citation }) => citation?.sourceId ?? []).filter(isSourceId)
+  const ids = passages.flatMap(({ citation }) => citation?.sourceId ?? []).filter(isUuid)
   const readable = await listReadableSourcesOf(db, actor, [...new Set(ids)])
   const inClass = classId && readable.length > 0 ? await listClassSources(db, actor, classId) : readable
   const [own, shared] = [new Set(readable.map(({ id }) => id)), new Set(inClass.map(({ id }) => id))]

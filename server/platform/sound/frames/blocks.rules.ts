@@ -10,17 +10,27 @@ export const blockCount = columns * (pictureHeight / blockSize)
 /** Grey values of a picture, row by row. */
 export type GreyPicture = Uint8Array<ArrayBuffer>
 
-/** Index of the first pixel of a block. */
-const originOf = (block: number): number =>
-  Math.floor(block / columns) * blockSize * pictureWidth + (block % columns) * blockSize
+export const allBlocks: readonly number[] = Array.from({ length: blockCount }, (_, block) => block)
 
-/** Indices of the pixels of each block. */
-const pixelsOf: readonly Uint16Array[] = Array.from({ length: blockCount }, (_, block) =>
-  Uint16Array.from(
-    { length: blockSize * blockSize },
-    (_, i) => originOf(block) + Math.floor(i / blockSize) * pictureWidth + (i % blockSize),
-  ),
-)
+/** Indices of the pixels of a block and of those up to `margin` pixels around it, within the picture. */
+const listPixels = (block: number, margin: number): Uint16Array => {
+  const [x, y] = [(block % columns) * blockSize, Math.floor(block / columns) * blockSize]
+  const [left, right] = [Math.max(0, x - margin), Math.min(pictureWidth, x + blockSize + margin)]
+  const [top, bottom] = [Math.max(0, y - margin), Math.min(pictureHeight, y + blockSize + margin)]
+  const pixels = new Uint16Array((right - left) * (bottom - top))
+  let at = 0
+  for (let row = top; row < bottom; row++)
+    for (let column = left; column < right; column++) {
+      pixels[at] = row * pictureWidth + column
+      at += 1
+    }
+  return pixels
+}
+
+const pixelsOf = allBlocks.map(block => listPixels(block, 0))
+
+/** Pixels of each block and of the blocks around it. */
+const pixelsAround = allBlocks.map(block => listPixels(block, blockSize))
 
 /** Mean difference of a block's pixels. */
 export const measureDifference = (a: GreyPicture, b: GreyPicture, block: number): number => {
@@ -35,14 +45,6 @@ export const copyBlock = (from: GreyPicture, to: GreyPicture, block: number): vo
 
 /** Grey values by which a pixel differs from its background, or from its earlier self, beyond noise. */
 const visible = 24
-
-/** Indices of the pixels of each block and of those around it. */
-const pixelsAround: readonly Uint16Array[] = Array.from({ length: blockCount }, (_, block) => {
-  const isNear = (other: number) =>
-    Math.abs((other % columns) - (block % columns)) <= 1 &&
-    Math.abs(Math.floor(other / columns) - Math.floor(block / columns)) <= 1
-  return Uint16Array.from(pixelsOf.flatMap((pixels, other) => (isNear(other) ? [...pixels] : [])))
-})
 
 /**
  * Middle grey value of a block and of those around it, which is its background: a large letter may fill a block, and
@@ -62,6 +64,9 @@ export const countDrawn = (picture: GreyPicture, block: number): number => {
   const background = backgroundOf(picture, block)
   return pixelsOf[block]!.reduce((sum, i) => sum + Number(Math.abs(picture[i]! - background) > visible), 0)
 }
+
+export const countAllDrawn = (picture: GreyPicture, blocks: readonly number[]): number =>
+  blocks.reduce((sum, block) => sum + countDrawn(picture, block), 0)
 
 /** Share of what was drawn that may change where something is only added: edges of letters are soft. */
 const softShare = 0.2

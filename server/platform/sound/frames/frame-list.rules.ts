@@ -1,5 +1,5 @@
 // Pictures of slides from their stretches: a slide that is shown again is one picture with several times.
-import { blockCount, countDrawn, type GreyPicture, isAddition, measureDifference } from './blocks.rules.ts'
+import { blockCount, countAllDrawn, isAddition, measureDifference } from './blocks.rules.ts'
 import type { SlideStretch } from './slide-finder.rules.ts'
 
 /** Pictures of a lecture at most. */
@@ -22,9 +22,6 @@ const [differsBy, maxDiffering] = [6, 6]
 const minCalm = 0.5
 
 const countCalm = (calm: readonly boolean[]) => calm.filter(Boolean).length
-
-const countAllDrawn = (picture: GreyPicture, blocks: readonly number[]) =>
-  blocks.reduce((sum, block) => sum + countDrawn(picture, block), 0)
 
 /**
  * Relation of two pictures of a slide: `same`, `more` where the second shows more points of it, `less` where fewer;

@@ -2,8 +2,10 @@
 // rest together with another content. Blocks that move again and again, such as a face, change nothing, nor do a cursor
 // and a few words that are added.
 import {
+  allBlocks,
   blockCount,
   copyBlock,
+  countAllDrawn,
   countDrawn,
   type GreyPicture,
   isAddition,
@@ -48,17 +50,14 @@ export type SlideStretch = {
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-const all = Array.from({ length: blockCount }, (_, block) => block)
-
 /** Whether a slide was only completed: what it showed is still there. */
 const isCompleted = (before: GreyPicture, now: GreyPicture, changed: readonly number[]): boolean =>
-  changed.every(block => isAddition(before, now, block)) &&
-  all.reduce((sum, block) => sum + countDrawn(before, block), 0) >= minDrawn
+  changed.every(block => isAddition(before, now, block)) && countAllDrawn(before, allBlocks) >= minDrawn
 
 /** Receives pictures in order of time, and gives the stretches that have ended. */
 export const createSlideFinder = () => {
   const lasting: GreyPicture = new Uint8Array(pictureWidth * pictureHeight)
-  const hasLasting = all.map(() => false)
+  const hasLasting = allBlocks.map(() => false)
   const liveliness = new Float64Array(blockCount)
   /** Second of the last picture in which a block moved, of the one in which it began to, and of the one before that. */
   const [movedAt, beganAt, restedAt] = [0, 0, 0].map(() => new Float64Array(blockCount)) as [
@@ -72,7 +71,7 @@ export const createSlideFinder = () => {
   const isLively = (block: number) => liveliness[block]! > livelyShare
   const follow = (at: number, picture: GreyPicture, before: { at: number; picture: GreyPicture }) => {
     const weight = Math.min(1, (at - before.at) / livelySeconds)
-    for (const block of all) {
+    for (const block of allBlocks) {
       const moves = measureDifference(picture, before.picture, block) > movedBy
       liveliness[block] = liveliness[block]! + (Number(moves) - liveliness[block]!) * weight
       if (!moves) continue
@@ -101,7 +100,7 @@ export const createSlideFinder = () => {
       end,
       shownAt: Math.max(start, shownAt),
       picture: lasting.slice(),
-      calm: all.map(block => hasLasting[block]! && !isLively(block)),
+      calm: allBlocks.map(block => hasLasting[block]! && !isLively(block)),
     }
     start = end
     return stretch
@@ -112,7 +111,7 @@ export const createSlideFinder = () => {
     add: (at: number, picture: GreyPicture): SlideStretch | null => {
       if (last) follow(at, picture, last)
       last = { at, picture }
-      const resting = all.filter(block => at - movedAt[block]! >= restSeconds && !isLively(block))
+      const resting = allBlocks.filter(block => at - movedAt[block]! >= restSeconds && !isLively(block))
       storeLasting(
         picture,
         resting.filter(block => !hasLasting[block]),

@@ -1,7 +1,8 @@
 // The topics of a class, as every teacher of it reads them.
 import type { ClassTopic, ClassTopics } from '@lantern/contract/teach/gradebook/class-topics'
 import type { Actor } from '../../../../actions/actor.ts'
-import { isSourceId, listReadableSourcesOf } from '../../../material/library/index.ts'
+import { isUuid } from '../../../../platform/text/uuids.rules.ts'
+import { listReadableSourcesOf } from '../../../material/library/index.ts'
 import { recordRead } from '../../../people/record-reads/index.ts'
 import type { GradebookDeps } from '../deps.ts'
 import { viewClass } from '../load-gradebook.ts'
@@ -47,7 +48,7 @@ export const readClassTopics = async (
     (accountId, workId) => excused.has(`${workId} ${accountId}`),
   )
   const cited = new Set(topics.flatMap(({ passages }) => passages.map(({ sourceId }) => sourceId)))
-  const sources = await listReadableSourcesOf(db, actor, [...cited].filter(isSourceId))
+  const sources = await listReadableSourcesOf(db, actor, [...cited].filter(isUuid))
   await recordRead(db, actor, {
     kind: 'results',
     recordId: classId,
