@@ -3,6 +3,6 @@ import type { sinceLessonEndpoints } from '@lantern/contract/teach/since-lesson/
 import type { CallerRows } from '../../../testing/caller-rows.ts'
 
 export const sinceLessonCallerRows = (): CallerRows<typeof sinceLessonEndpoints> => ({
-  readSinceLesson: { owned: 'teacher' },
-  setLastLesson: { owned: 'teacher', body: () => ({ at: null }) },
+  readSinceLesson: { owned: 'teacher', classRole: 'assistant' },
+  setLastLesson: { owned: 'teacher', classRole: 'co-teacher', body: () => ({ at: null }) },
 })
