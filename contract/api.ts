@@ -13,6 +13,7 @@ import { classEndpoints } from './classes/classes/classes.ts'
 import { joiningEndpoints } from './classes/classes/joining.ts'
 import { rosterEndpoints } from './classes/classes/rosters.ts'
 import { signInCardEndpoints } from './classes/classes/sign-in-cards.ts'
+import { markRequestEndpoints } from './classes/mark-requests/mark-requests.ts'
 import { adminEndpoints } from './connect/admin/admin.ts'
 import { calendarEndpoints } from './connect/calendar/calendar.ts'
 import { ltiConnectionEndpoints } from './connect/lti/connections.ts'
@@ -160,6 +161,7 @@ export const endpoints = {
   ...gradeRuleEndpoints,
   ...ownColumnEndpoints,
   ...classTopicEndpoints,
+  ...markRequestEndpoints,
   ...sinceLessonEndpoints,
   ...teachAgainEndpoints,
   ...studentNoteEndpoints,

@@ -20,6 +20,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   ],
   'class-recordings': ['lectures', 'classes'],
   'class-results': ['essays', 'homework', 'scan'],
+  'mark-requests': ['homework'],
   classes: ['classes'],
   'confirmed-answers': ['doubts'],
   content: ['help-search', 'pages'],

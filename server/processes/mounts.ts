@@ -2,6 +2,7 @@
 import { classRecordingsMount } from '../features/classes/class-recordings/mount.ts'
 import { classResultsMount } from '../features/classes/class-results/mount.ts'
 import { classesMount } from '../features/classes/classes/mount.ts'
+import { markRequestsMount } from '../features/classes/mark-requests/mount.ts'
 import { adminMount } from '../features/connect/admin/mount.ts'
 import { calendarMount } from '../features/connect/calendar/mount.ts'
 import { ltiMount } from '../features/connect/lti/mount.ts'
@@ -93,6 +94,7 @@ const allMounts = [
   gradebookMount,
   teachAgainMount,
   sinceLessonMount,
+  markRequestsMount,
   ltiMount,
   adminMount,
   calendarMount,

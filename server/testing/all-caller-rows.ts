@@ -3,6 +3,7 @@ import type { EndpointName } from '@lantern/contract/api'
 import { classRecordingsCallerRows } from '../features/classes/class-recordings/caller-rows.ts'
 import { classResultsCallerRows } from '../features/classes/class-results/caller-rows.ts'
 import { classesCallerRows } from '../features/classes/classes/caller-rows.ts'
+import { markRequestCallerRows } from '../features/classes/mark-requests/caller-rows.ts'
 import { adminCallerRows } from '../features/connect/admin/caller-rows.ts'
 import { calendarCallerRows } from '../features/connect/calendar/caller-rows.ts'
 import { ltiCallerRows } from '../features/connect/lti/caller-rows.ts'
@@ -89,6 +90,7 @@ export const createCallerRows = (own: Own, server: () => TestServer): Record<End
   ...reviewCallerRows(own),
   ...summariesCallerRows(own),
   ...gradebookCallerRows(own),
+  ...markRequestCallerRows(),
   ...sinceLessonCallerRows(),
   ...teachAgainCallerRows(),
   ...homeworkCallerRows(own, server),

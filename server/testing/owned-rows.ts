@@ -14,6 +14,7 @@ import { seedLessonRows } from './lessons.ts'
 import { seedLicence } from './licences.ts'
 import { seedRoom } from './live-rooms.ts'
 import { seedConnection, seedPlatform } from './lti-rows.ts'
+import { seedMarkRequest } from './mark-requests.ts'
 import { aBlueprint } from './papers.ts'
 import { seedPasskey } from './passkeys.ts'
 import { seedPayment } from './payments.ts'
@@ -117,6 +118,7 @@ export type OwnedRows = Record<
   | 'kind'
   | 'accountId'
   | 'itemId'
+  | 'requestId'
   | 'token',
   string
 >
@@ -264,6 +266,7 @@ export const seedOwnedRows = async (
     paymentId: await seedPayment(server, owner),
     plannedRoomId: '',
     sourceReportId: '',
+    requestId: '',
     token: 'none',
     page: '1',
     line: '1',
@@ -283,6 +286,7 @@ export const seedOwnedRows = async (
     classId: own.classId,
     quizId: own.teacherQuizId,
   })
+  own.requestId = await seedMarkRequest(server, { teacher: crowd.teacher, student: owner }, own)
   own.sourceReportId = await seedSourceReport(server, owner, {
     turnId: own.turnId,
     sourceId: own.materialId,

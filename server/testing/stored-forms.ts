@@ -253,6 +253,8 @@ export const storedForms: Record<string, StoredForm[]> = {
       what: 'taken',
       isOwner: false,
     },
+    { kind: 'mark-questioned', session: 'homework', sessionId: 's', title: 'Tides' },
+    { kind: 'mark-decided', session: 'room', sessionId: 's', title: 'Tides', isRight: true },
     { kind: 'marking-shared', printingId: 'p', title: 'Tides, 11B', byId: 'a', by: 'Ines Falk' },
     {
       kind: 'class-invitation',
@@ -351,6 +353,9 @@ export const storedForms: Record<string, StoredForm[]> = {
       },
     },
   ],
+  'mark_requests.asked': each(
+    [...bodies].map((body, i) => ({ title: 'Tides', number: i + 1, body, response: responses[0] })),
+  ),
   'teach_again_checks.passages': each([
     [],
     citations.map(citation => ({

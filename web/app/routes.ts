@@ -65,6 +65,7 @@ export default [
         route('quiz-results', screen('quiz-results')),
         route('teach-again/:kind/:sessionId', screen('teach-again')),
         route('teach-again/:kind/:sessionId/recheck', screen('teach-again-recheck')),
+        route('mark-requests', screen('mark-requests')),
         route('doubts', screen('doubts')),
         route('doubts/answers', screen('doubt-answers')),
         route('doubt/create', screen('doubt-create')),

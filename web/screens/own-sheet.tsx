@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { useParams } from 'react-router'
 import { useOwnPart } from '../features/classes/class-results/queries.ts'
+import { AskAboutMark } from '../features/classes/mark-requests/ask-about-mark.tsx'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { OwnSheetView } from '../features/teach/scans/own/own-sheet-view.tsx'
 import { useRead } from '../lib/calls/use-read.ts'
@@ -18,8 +19,15 @@ export default function OwnSheet() {
     pick: 'sheet',
     retry: false,
   })
-  const part = useOwnPart({ kind: 'paper', sessionId: printingId }, true)
+  const work = { kind: 'paper' as const, sessionId: printingId }
+  const part = useOwnPart(work, true)
   if (!sheet.data || !part.data)
     return <Pending error={sheet.error ?? part.error} label={m.own_sheets_loading()} lines={8} />
-  return <OwnSheetView sheet={sheet.data} part={part.data} />
+  return (
+    <OwnSheetView
+      sheet={sheet.data}
+      part={part.data}
+      renderAsking={item => <AskAboutMark work={work} item={item} />}
+    />
+  )
 }

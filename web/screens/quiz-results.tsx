@@ -4,6 +4,7 @@ import { ClassResultsView } from '../features/classes/class-results/class-result
 import { OwnPartView } from '../features/classes/class-results/own-part-view.tsx'
 import { type Session, useClassResults, useOwnPart } from '../features/classes/class-results/queries.ts'
 import { ResultsList } from '../features/classes/class-results/results-list.tsx'
+import { AskAboutMark } from '../features/classes/mark-requests/ask-about-mark.tsx'
 import styles from '../features/questions/quizzes/quizzes.module.css'
 import { LevelBars } from '../features/questions/quizzes/results/level-bars.tsx'
 import { TopicBars } from '../features/questions/quizzes/results/topic-bars.tsx'
@@ -124,7 +125,8 @@ function Results({ session }: { session: Session }) {
       />
     )
   }
-  if (own.data) return <OwnPartView part={own.data} />
+  if (own.data)
+    return <OwnPartView part={own.data} renderAsking={item => <AskAboutMark work={session} item={item} />} />
   if (own.error) return <Nothing />
   return <Skeleton label={m.class_loading()} lines={8} />
 }

@@ -27,6 +27,8 @@ export const notificationKinds = [
   'recording-asked',
   'class-recording',
   'recording-expiring',
+  'mark-questioned',
+  'mark-decided',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -48,6 +50,7 @@ const kindsByRole: Record<Role, readonly NotificationKind[]> = {
     'homework-due',
     'results-shared',
     'score-changed',
+    'mark-decided',
     'class-recording',
     'recording-expiring',
     'sources-expiring',
@@ -60,6 +63,7 @@ const kindsByRole: Record<Role, readonly NotificationKind[]> = {
     'question-shared',
     'question-comment',
     'marking-shared',
+    'mark-questioned',
     'class-invitation',
     'class-teachers',
     'recording-asked',
@@ -91,6 +95,8 @@ export const usualMail: Record<NotificationKind, MailTiming> = {
   'question-shared': 'hourly',
   'question-comment': 'hourly',
   'marking-shared': 'hourly',
+  'mark-questioned': 'daily',
+  'mark-decided': 'hourly',
   'class-invitation': 'at-once',
   'class-teachers': 'hourly',
   'source-reported': 'daily',
@@ -113,6 +119,7 @@ const needing: readonly NotificationKind[] = [
   'application-waits',
   'class-invitation',
   'recording-asked',
+  'mark-questioned',
 ]
 
 export const needsAnAnswer = (kind: NotificationKind): boolean => needing.includes(kind)

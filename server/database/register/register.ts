@@ -206,6 +206,8 @@ export const register = {
   shared_results: partOf('work_sessions', 'session_id', 'teaching'),
   key_corrections: owned('teaching', 'by_id', { stays: { columns: ['by_id'] } }),
 
+  // The reason and the words are the student's; who decided is their teacher's work.
+  mark_requests: owned('results', 'account_id', { without: ['teacher_id'] }),
   teach_again_checks: owned('teaching', 'owner_id'),
 
   teacher_quizzes: owned('teaching', 'owner_id'),

@@ -33,6 +33,7 @@ import type * as plannedRooms from '../schema/live-rooms.planned.ts'
 import type * as liveRooms from '../schema/live-rooms.ts'
 import type * as look from '../schema/look.ts'
 import type * as lti from '../schema/lti.ts'
+import type * as markRequests from '../schema/mark-requests.ts'
 import type * as mindMaps from '../schema/mind-maps.ts'
 import type * as models from '../schema/models.ts'
 import type * as moderation from '../schema/moderation.ts'
@@ -114,6 +115,7 @@ type Schema = typeof attempts &
   typeof identitySetup &
   typeof review &
   typeof scans &
+  typeof markRequests &
   typeof sinceLesson &
   typeof sourceReports &
   typeof summaries &

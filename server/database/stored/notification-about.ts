@@ -29,6 +29,8 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('homework-due'), homeworkId: z.string(), title: z.string() }),
   z.object({ kind: z.literal('results-shared'), ...session }),
   z.object({ kind: z.literal('score-changed'), ...session }),
+  z.object({ kind: z.literal('mark-questioned'), ...session }),
+  z.object({ kind: z.literal('mark-decided'), ...session, isRight: z.boolean() }),
   z.object({
     kind: z.literal('teacher-review'),
     state: z.enum(['waiting', 'approved', 'rejected']),

@@ -13,10 +13,18 @@ import type { ClassResultsDeps, QuestionChange } from './deps.ts'
 import { loadHosted } from './load-hosted.ts'
 import { notifyOfScores } from './notify-of-scores.ts'
 import { insertCorrection, undoCorrection } from './queries.ts'
-import type { MatrixQuestion } from './response-matrix.ts'
+import type { MatrixQuestion, ResponseMatrix } from './response-matrix.ts'
 import { readClassResults } from './results.ts'
 
 type Asked = { kind: SessionKind; sessionId: string; itemId: string }
+
+type Applied = {
+  asked: Asked
+  /** Results before the correction. */
+  matrix: ResponseMatrix
+  correction: Correction
+  now: Date
+}
 
 type KeyCorrection = Exclude<Correction, { act: 'take-back' }>
 
@@ -48,37 +56,48 @@ const findChange = async (
   return { key: keyBefore }
 }
 
+/** Corrects a key in the caller's transaction, records it and tells students whose score changed. */
+export const applyCorrection = async (
+  { sessions }: Pick<ClassResultsDeps, 'sessions'>,
+  tx: Connection,
+  actor: Actor,
+  { asked, matrix, correction, now }: Applied,
+): Promise<ResponseMatrix> => {
+  const { kind, sessionId, itemId } = asked
+  const session = sessions[kind]
+  const question = matrix.questions.find(({ id }) => id === itemId)
+  if (!question) throw new Refusal('not-found')
+  const what = describeCorrection(correction)
+  const change = await findChange(tx, asked, question, correction, now)
+  await session.correct(tx, sessionId, itemId, change, now)
+  await insertCorrection(tx, {
+    kind,
+    sessionId,
+    questionNumber: question.number,
+    what,
+    questionId: itemId,
+    keyBefore: 'key' in change && what !== 'taken-back' ? question.key : null,
+    at: now,
+    byId: actor.accountId,
+  })
+  const note = `${matrix.title}, ${question.number}: ${what}`
+  await recordAct(tx, { at: now, actorId: actor.accountId, act: 'key-corrected', note })
+  const after = await session.loadForHost(tx, actor, sessionId)
+  const informed = await session.listInformed(tx, sessionId, now)
+  await notifyOfScores(tx, { kind, sessionId }, matrix, after, informed, now)
+  return after
+}
+
 export const correctKey = async (
   deps: ClassResultsDeps,
   actor: Actor,
-  { kind, sessionId, itemId }: Asked,
+  asked: Asked,
   correction: Correction,
 ): Promise<ClassResults> => {
-  const session = deps.sessions[kind]
+  const { kind, sessionId } = asked
   const matrix = await loadHosted(deps.db, deps.sessions, actor, { kind, sessionId })
-  const question = matrix.questions.find(({ id }) => id === itemId)
-  if (!question) throw new Refusal('not-found')
   const now = deps.clock.now()
-  const what = describeCorrection(correction)
-  await deps.db.transaction(async tx => {
-    const change = await findChange(tx, { kind, sessionId, itemId }, question, correction, now)
-    await session.correct(tx, sessionId, itemId, change, now)
-    await insertCorrection(tx, {
-      kind,
-      sessionId,
-      questionNumber: question.number,
-      what,
-      questionId: itemId,
-      keyBefore: 'key' in change && what !== 'taken-back' ? question.key : null,
-      at: now,
-      byId: actor.accountId,
-    })
-    const note = `${matrix.title}, ${question.number}: ${what}`
-    await recordAct(tx, { at: now, actorId: actor.accountId, act: 'key-corrected', note })
-    const after = await session.loadForHost(tx, actor, sessionId)
-    const informed = await session.listInformed(tx, sessionId, now)
-    await notifyOfScores(tx, { kind, sessionId }, matrix, after, informed, now)
-  })
-  await session.corrected(sessionId)
+  await deps.db.transaction(tx => applyCorrection(deps, tx, actor, { asked, matrix, correction, now }))
+  await deps.sessions[kind].corrected(sessionId)
   return readClassResults(deps, actor, { kind, sessionId })
 }

@@ -54,6 +54,8 @@ export type Sessions = {
   mark:
     | ((tx: Connection, sessionId: string, to: MarkedAnswer, mark: EssayMark, now: Date) => Promise<void>)
     | null
+  /** Account of its host. @throws Refusal `not-found` */
+  getHostId(db: Connection, sessionId: string): Promise<string>
   /** Sessions of a host; null where they are listed elsewhere. */
   listOwn: ((db: Connection, actor: Actor, page: ListedPage) => Promise<ListedSession[]>) | null
   /** Accounts that may read their results now. */

@@ -1,11 +1,16 @@
 // Public API of class results.
+
+export { applyCorrection } from './correct-key.ts'
+export { correctedKey } from './corrected-key.rules.ts'
 export type { ListedPage, ListedSession, MarkedAnswer, QuestionChange, Sessions } from './deps.ts'
-export { loadTaught } from './load-hosted.ts'
+export { loadHosted, loadTaught } from './load-hosted.ts'
 export { type PlayerScore, scorePlayers } from './player-scores.rules.ts'
+export { buildPresences, computeShare } from './presence.rules.ts'
 export {
   areResultsShared,
   checkSessionOfClass,
   findLastShared,
+  findSharedAt,
   listShared as listSharedResults,
   selectSessionsOfClass,
 } from './queries.ts'

@@ -15,14 +15,18 @@ type Session = { kind: SessionKind; sessionId: string }
 const isSession = ({ kind, sessionId }: Session) =>
   and(eq(sharedResults.kind, kind), eq(sharedResults.sessionId, sessionId))
 
-export const isShared = async (db: Connection, session: Session): Promise<boolean> => {
+/** Moment at which results were shared; null while they aren't. */
+export const findSharedAt = async (db: Connection, session: Session): Promise<Date | null> => {
   const [row] = await db
     .select({ at: sharedResults.sharedAt })
     .from(sharedResults)
     .where(isSession(session))
     .limit(1)
-  return row !== undefined
+  return row?.at ?? null
 }
+
+export const isShared = async (db: Connection, session: Session): Promise<boolean> =>
+  (await findSharedAt(db, session)) !== null
 
 /** @returns ids of sessions whose results are shared */
 export const listShared = async (

@@ -20,6 +20,8 @@ export const findGroupKey = (about: NotificationAbout): string => {
       return buildGroupKey(about.kind, about.plannedRoomId)
     case 'results-shared':
     case 'score-changed':
+    case 'mark-questioned':
+    case 'mark-decided':
       return buildGroupKey(about.kind, about.sessionId)
     case 'question-shared':
     case 'question-comment':
@@ -52,6 +54,14 @@ export const listDoubtKeys = (doubtId: string): string[] =>
 
 /** Group keys of all notifications about a homework or a live room. */
 export const listSessionKeys = (sessionId: string): string[] =>
-  (['homework-set', 'homework-due', 'room-opened', 'results-shared', 'score-changed'] as const).map(kind =>
-    buildGroupKey(kind, sessionId),
-  )
+  (
+    [
+      'homework-set',
+      'homework-due',
+      'room-opened',
+      'results-shared',
+      'score-changed',
+      'mark-questioned',
+      'mark-decided',
+    ] as const
+  ).map(kind => buildGroupKey(kind, sessionId))

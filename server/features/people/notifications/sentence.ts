@@ -89,6 +89,12 @@ export const writeSentence = (about: NotificationAbout, count: number): string =
       return m.notification_results({ title: about.title })
     case 'score-changed':
       return m.notification_score_changed({ title: about.title })
+    case 'mark-questioned':
+      return m.notification_mark_questioned({ title: about.title })
+    case 'mark-decided':
+      return (about.isRight ? m.notification_mark_accepted : m.notification_mark_stays)({
+        title: about.title,
+      })
     case 'teacher-review':
       return reviewed[about.state]()
     case 'question-shared':
@@ -145,7 +151,10 @@ export const findPath = (about: NotificationAbout): string => {
       return `/classes/${about.classId}`
     case 'results-shared':
     case 'score-changed':
+    case 'mark-decided':
       return sessionPaths[about.session](about.sessionId)
+    case 'mark-questioned':
+      return '/mark-requests'
     case 'teacher-review':
       return '/teacher-dashboard'
     case 'sources-expiring':

@@ -129,6 +129,7 @@ export const homeworkSessions: Sessions = {
   },
   correct,
   mark: markEssayOfStudent,
+  getHostId: async (db, id) => (await getHomework(db, id)).teacherId,
   listOwn: listHomeworkResults,
   listInformed: async (db, homeworkId, now) => {
     const attempts = await listAttemptsOfHomework(db, [homeworkId])

@@ -32,9 +32,10 @@ type LineProps = {
   about: string | null
   weighted: boolean
   marking: ReactNode
+  asking: ReactNode
 }
 
-function Line({ item, about, weighted, marking }: LineProps) {
+function Line({ item, about, weighted, marking, asking }: LineProps) {
   const { number, body, solution, response, outcome, facility, isLeftOut, points, reached, mark } = item
   const { key } = solution
   const Mark = marks[outcome ?? 'wrong']
@@ -92,6 +93,7 @@ function Line({ item, about, weighted, marking }: LineProps) {
               .join(' · ')}
       </p>
       <CitedPassage of={solution} />
+      {asking}
     </li>
   )
 }
@@ -100,10 +102,12 @@ type PartLinesProps = {
   part: OwnPart
   /** Renders the teacher's form for marking an essay; absent for students. */
   renderMarking?: (item: PartItem) => ReactNode
+  /** Renders what a student can do about a mark; absent for teachers. */
+  renderAsking?: ((item: PartItem) => ReactNode) | undefined
 }
 
 /** Answers of one student, question by question. */
-export function PartLines({ part, renderMarking }: PartLinesProps) {
+export function PartLines({ part, renderMarking, renderAsking }: PartLinesProps) {
   const weighted = isWeighted(part.items)
   return (
     <ol>
@@ -114,6 +118,7 @@ export function PartLines({ part, renderMarking }: PartLinesProps) {
           about={i === findRun(part.items, i)?.first ? describeRun(part.items, i) : null}
           weighted={weighted}
           marking={renderMarking?.(item)}
+          asking={renderAsking?.(item)}
         />
       ))}
     </ol>
@@ -121,7 +126,7 @@ export function PartLines({ part, renderMarking }: PartLinesProps) {
 }
 
 /** Student's own answers beside the class's results. */
-export function OwnPartView({ part }: { part: OwnPart }) {
+export function OwnPartView({ part, renderAsking }: Pick<PartLinesProps, 'part' | 'renderAsking'>) {
   const { title, right, total, score, place, players, average } = part
   const weighted = isWeighted(part.items)
   return (
@@ -141,7 +146,7 @@ export function OwnPartView({ part }: { part: OwnPart }) {
           </p>
         </div>
       </div>
-      <PartLines part={part} />
+      <PartLines part={part} renderAsking={renderAsking} />
     </div>
   )
 }

@@ -29,6 +29,9 @@ export function ResultsList() {
           <h1 className="h-page">{m.class_title()}</h1>
           <p>{m.results_list_text()}</p>
         </div>
+        <Link className={buttonClass('line')} to="/mark-requests">
+          {m.mark_requests_link()}
+        </Link>
       </div>
       <DataTable
         caption={m.class_title()}

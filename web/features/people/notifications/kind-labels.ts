@@ -18,6 +18,11 @@ export const kindLabels: Record<NotificationKind, { name(): string; note(): stri
     note: m.notification_kind_results_shared_note,
   },
   'score-changed': { name: m.notification_kind_score_changed, note: m.notification_kind_score_changed_note },
+  'mark-questioned': {
+    name: m.notification_kind_mark_questioned,
+    note: m.notification_kind_mark_questioned_note,
+  },
+  'mark-decided': { name: m.notification_kind_mark_decided, note: m.notification_kind_mark_decided_note },
   'teacher-review': {
     name: m.notification_kind_teacher_review,
     note: m.notification_kind_teacher_review_note,

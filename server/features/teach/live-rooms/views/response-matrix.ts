@@ -10,7 +10,7 @@ import { gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
 import { loadRoom } from '../log/load-room.ts'
 import { listNames, type PlayerRow } from '../log/player-queries.ts'
 import { getKey, getQuestion, type RoomCopy } from '../log/room-copy.ts'
-import { getOwnRoom, listPlayedRooms } from '../log/room-queries.ts'
+import { findRoom, getOwnRoom, listPlayedRooms } from '../log/room-queries.ts'
 
 type Closed = RoomCopy['state']['closed']
 
@@ -109,6 +109,11 @@ export const roomSessions: Sessions = {
     return new Set(room?.row.endedAt ? room.players.keys() : [])
   },
   mark: null,
+  getHostId: async (db, id) => {
+    const row = await findRoom(db, id)
+    if (!row) throw new Refusal('not-found')
+    return row.hostId
+  },
   listOwn: listPlayedRooms,
   corrected: async () => {},
   shared: async () => {},

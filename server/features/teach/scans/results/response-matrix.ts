@@ -95,6 +95,7 @@ export const paperSessions: Sessions = {
     return new Set(players.flatMap(({ accountId, state }) => (state === 'finished' ? (accountId ?? []) : [])))
   },
   mark: null,
+  getHostId: async (db, id) => (await getPrinting(db, id)).ownerId,
   listOwn: null,
   corrected: async () => {},
   shared: async () => {},

@@ -2,7 +2,7 @@ import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import type { OwnField, OwnSheet } from '@lantern/contract/teach/scans/own-sheets'
 import * as m from '@lantern/messages'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { keyLabel, responseLabel } from '../../../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
 import { formatTenths } from '../../../../lib/format.ts'
@@ -11,8 +11,13 @@ import { nameOwnSheet } from '../labels.ts'
 import styles from '../scans.module.css'
 import { MarkedSheet, outcomeLabels } from './marked-sheet.tsx'
 
-type Props = { sheet: OwnSheet; part: OwnPart }
 type Item = OwnPart['items'][number]
+type Props = {
+  sheet: OwnSheet
+  part: OwnPart
+  /** Renders what the student can do about a mark. */
+  renderAsking(item: Item): ReactNode
+}
 
 const listMissed = ({ pages }: OwnSheet): OwnField[] => {
   const missed = pages.flatMap(({ fields }) => fields).filter(({ outcome }) => outcome !== 'right')
@@ -22,7 +27,9 @@ const listMissed = ({ pages }: OwnSheet): OwnField[] => {
 /** "3.1" is a part of question 3. */
 const wholeNumber = (number: string): string => number.split('.')[0] ?? number
 
-function Question({ item, field, sheet }: { item: Item; field: OwnField; sheet: OwnSheet }) {
+type QuestionProps = Pick<Props, 'sheet' | 'renderAsking'> & { item: Item; field: OwnField }
+
+function Question({ item, field, sheet, renderAsking }: QuestionProps) {
   const { body, response, solution } = item
   const written = sheet.written.find(one => one.item === item.number)
   const given =
@@ -51,12 +58,13 @@ function Question({ item, field, sheet }: { item: Item; field: OwnField; sheet: 
       {written && written.comment !== '' && <blockquote>{written.comment}</blockquote>}
       {solution.explanation && <RichText>{solution.explanation}</RichText>}
       <CitedPassage of={solution} />
+      <div>{renderAsking(item)}</div>
     </section>
   )
 }
 
 /** Student's sheet with marked answers, beside the questions to review. */
-export function OwnSheetView({ sheet, part }: Props) {
+export function OwnSheetView({ sheet, part, renderAsking }: Props) {
   const missed = listMissed(sheet)
   const [chosen, setChosen] = useState<number | null>(missed[0]?.item ?? null)
   const field = missed.find(({ item }) => item === chosen)
@@ -109,7 +117,9 @@ export function OwnSheetView({ sheet, part }: Props) {
               ))}
             </fieldset>
           )}
-          {field && item && <Question key={item.number} item={item} field={field} sheet={sheet} />}
+          {field && item && (
+            <Question key={item.number} item={item} field={field} sheet={sheet} renderAsking={renderAsking} />
+          )}
           {sheet.written.length > 0 && (
             <section>
               <h2 className="h-card pb-2">{m.own_sheet_written()}</h2>
