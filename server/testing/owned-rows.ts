@@ -112,6 +112,7 @@ export type OwnedRows = Record<
   | 'mailedInvitationId'
   | 'rosterId'
   | 'announcementId'
+  | 'helpWindowId'
   | 'materialId'
   | 'platformId'
   | 'kind'

@@ -16,6 +16,7 @@ export { type RemovalDeps, removeWithFile } from './remove-source.ts'
 export * as sourceRuns from './run-queries.ts'
 export { addSampleSource } from './sample.ts'
 export {
+  listClassesOfCopies,
   listClassesOfSource,
   listClassesOfSources,
   listClassesWithSource,
