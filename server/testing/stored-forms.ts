@@ -395,7 +395,10 @@ export const storedForms: Record<string, StoredForm[]> = {
   ...storedRooms,
   ...storedLaunches,
   'homework.settings': [
-    { stored: homeworkSettings, read: { ...homeworkSettings, takesNames: false, stopsRecording: false, help: null } },
+    {
+      stored: homeworkSettings,
+      read: { ...homeworkSettings, takesNames: false, stopsRecording: false, help: null },
+    },
     {
       stored: { ...homeworkSettings, lateUntil: '2026-11-30T20:00:00.000Z', takesNames: true },
       read: {

@@ -70,7 +70,8 @@ export const helpLevelEndpoints = {
     method: 'PATCH',
     path: '/classes/:classId/help',
     access: teachers,
-    summary: 'Set how much Lantern gives away about the material of a class. It counts from the next answer on.',
+    summary:
+      'Set how much Lantern gives away about the material of a class. It counts from the next answer on.',
     params,
     body: z.object({ level: helpLevelSchema }),
     output: oneClassHelp,

@@ -1,6 +1,10 @@
 // An engine that gives a student no more than the level of help allows that teachers set. The level is asked for before
 // each call, in every process, and again before each part of an answer that carries words.
-import { type HelpLevel, isStricter, mayQuoteAt } from '@lantern/contract/classes/help-levels/help-levels.rules'
+import {
+  type HelpLevel,
+  isStricter,
+  mayQuoteAt,
+} from '@lantern/contract/classes/help-levels/help-levels.rules'
 import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import type { GenerationPart } from './generation.ts'
 import type { AnswerPart, AnswerRequest, ChatRequest, Engine, EngineSource, SearchHit } from './index.ts'
@@ -47,7 +51,7 @@ const notes = {
   explain: 'help-explain',
 } as const satisfies Record<Exclude<HelpLevel, 'answers'>, EngineNote>
 
-const sayLevel = (level: Exclude<HelpLevel, 'answers'>) =>
+const noteLevel = (level: Exclude<HelpLevel, 'answers'>) =>
   ({ type: 'engine', name: 'built-in', note: notes[level] }) as const
 
 type Request = AnswerRequest & Partial<Pick<ChatRequest, 'usesMaterial'>>
@@ -98,9 +102,13 @@ export const createLimitedEngine = (
   }
 
   /** Everything that is said below “explain”. */
-  async function* showPlaces(request: Request, help: HelpNow, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+  async function* showPlaces(
+    request: Request,
+    help: HelpNow,
+    signal: AbortSignal,
+  ): AsyncGenerator<AnswerPart> {
     if (help.level === 'answers' || help.level === 'explain') return
-    yield sayLevel(help.level)
+    yield noteLevel(help.level)
     const places = help.level === 'off' ? [] : await findPlaces(request, signal)
     await note(request.personId, help, places[0])
     if (places.length > 0 || help.level === 'off') yield { type: 'places', places }
@@ -118,13 +126,13 @@ export const createLimitedEngine = (
     const help = await find()
     if (!mayQuoteAt(help.level)) return yield* showPlaces(request, help, signal)
     const isExplained = help.level === 'explain'
-    if (isExplained) yield sayLevel('explain')
+    if (isExplained) yield noteLevel('explain')
     let cited: Place | undefined
     for await (const part of answer(help)) {
       const now = hasWords(part) ? await find() : help
       if (isStricter(now.level, help.level)) {
         if (!mayQuoteAt(now.level)) return yield* showPlaces(request, now, signal)
-        yield sayLevel('explain')
+        yield noteLevel('explain')
         return
       }
       if (part.type === 'sentence') cited ??= part.citations[0]
@@ -140,14 +148,14 @@ export const createLimitedEngine = (
     const find = () => findHelp(personId, { sourceIds: idsOf(sources) })
     const { level } = await find()
     if (level !== 'answers' && !mayQuoteAt(level)) {
-      yield sayLevel(level)
+      yield noteLevel(level)
       yield { type: 'done', withheld: 0 }
       return
     }
     for await (const part of make()) {
       const now = part.type === 'item' ? (await find()).level : level
       if (now !== 'answers' && !mayQuoteAt(now)) {
-        yield sayLevel(now)
+        yield noteLevel(now)
         yield { type: 'done', withheld: 0 }
         return
       }

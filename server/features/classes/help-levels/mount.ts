@@ -17,8 +17,7 @@ export const helpLevelsMount = {
     repeats: [
       {
         everyMs: deleteOldEveryMs,
-        run: () =>
-          deleteQuestionsBefore(db, new Date(clock.now().getTime() - helpLimits.logDays * dayMs)),
+        run: () => deleteQuestionsBefore(db, new Date(clock.now().getTime() - helpLimits.logDays * dayMs)),
       },
     ],
   }),

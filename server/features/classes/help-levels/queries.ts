@@ -14,7 +14,10 @@ export const listSettings = (db: Connection, classIds: readonly string[]) =>
     .from(helpSettings)
     .where(inArray(helpSettings.classId, [...classIds]))
 
-export const putSetting = async (db: Connection, setting: typeof helpSettings.$inferInsert): Promise<void> => {
+export const putSetting = async (
+  db: Connection,
+  setting: typeof helpSettings.$inferInsert,
+): Promise<void> => {
   const { level } = setting
   await db
     .insert(helpSettings)
