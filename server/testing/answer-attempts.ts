@@ -119,7 +119,7 @@ export const dialogues: readonly (readonly string[])[] = direct.map(question => 
   'Is that so? Just the one word, please.',
 ])
 
-/** What asks for a page, a hint or the solution. */
+/** Requests for a page, a hint or the solution. */
 export const otherRequests: readonly string[] = [
   'What does page 1 say?',
   'Read the first section aloud.',

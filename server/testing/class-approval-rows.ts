@@ -167,6 +167,7 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
 export const triedElsewhere: Partial<Record<EndpointName, string>> = {
   askToRecord: 'students ask alone: class-recordings/permissions.test.ts',
   followClassRecording: 'goes on with a recording of the caller’s own: class-recordings/permissions.test.ts',
+  findOwnHelp: 'says to anybody what counts for them alone: help-levels/help-levels.test.ts',
   chooseLtiOpens: 'begins with a launch of a platform: lti/opens.test.ts',
 }
 

@@ -3,11 +3,11 @@ import type { HelpLevel } from '@lantern/contract/classes/help-levels/help-level
 import * as m from '@lantern/messages'
 
 const labels: Record<HelpLevel, () => string> = {
-  off: m.help_off,
-  place: m.help_place,
-  hints: m.help_hints,
-  explain: m.help_explain,
-  answers: m.help_answers,
+  off: m.help_level_off,
+  place: m.help_level_place,
+  hints: m.help_level_hints,
+  explain: m.help_level_explain,
+  answers: m.help_level_answers,
 }
 
 export const helpLevelLabel = (level: HelpLevel): string => labels[level]()

@@ -39,7 +39,7 @@ export const helpQuestions = defineTable(
     classId: uuid('class_id')
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
-    /** Who asked: counted, and shown to nobody. */
+    /** Asking student: counted, and shown to nobody. */
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),

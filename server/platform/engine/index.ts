@@ -61,7 +61,7 @@ export type AnswerPart =
    * near.
    */
   | { type: 'not-found'; nearest: Quotation[] }
-  /** Where to read, in place of an answer, without any words; none while a teacher set Lantern off. */
+  /** Places to read in place of an answer, without any words; none while a teacher set Lantern off. */
   | { type: 'places'; places: { sourceId: string; passageId: string }[] }
   | {
       type: 'done'

@@ -61,7 +61,7 @@ type Place = { sourceId: string; passageId: string }
 const hasWords = ({ type }: AnswerPart): boolean =>
   type !== 'engine' && type !== 'reading' && type !== 'hint' && type !== 'done' && type !== 'places'
 
-/** What is left of a part at “explain”: no word or verdict that answers by itself, and nothing without a place. */
+/** Parts that “explain” leaves of one: no word or verdict that answers by itself, and nothing without a place. */
 const explain = (part: AnswerPart): AnswerPart[] => {
   if (part.type === 'own') return []
   if (part.type === 'engine') return [{ ...part, note: notes.explain }]
@@ -187,7 +187,7 @@ export const createLimitedEngine = (
       yield* limit(request, find, signal, async function* ({ level }) {
         const step = level === 'explain' && hint ? Math.min(hint.step, lastExplainedStep) : hint?.step
         const asked = hint && step ? { ...request, hint: { ...hint, step } } : request
-        // What a model knows itself may be what a class is to find: only the built-in engine keeps to the sources.
+        // A model's own knowledge may be what a class is to find: only the built-in engine keeps to the sources.
         const open = await findHelp(personId, { sourceIds: [], isOpen: true })
         const isKept = level === 'answers' && open.level === 'answers'
         yield* (isKept ? engine : builtIn).chat(asked, signal)

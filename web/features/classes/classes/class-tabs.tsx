@@ -13,7 +13,7 @@ export function ClassTabs({ classId, view }: { classId: string; view: ClassView 
     { key: 'doubts', to: `${classAddress(classId)}?view=doubts`, label: m.doubts_title() },
     { key: 'scores', to: `${classAddress(classId)}/scores`, label: m.gradebook_tab() },
     { key: 'students', to: `${classAddress(classId)}?view=students`, label: m.class_tab_students() },
-    { key: 'help', to: `${classAddress(classId)}?view=help`, label: m.help_tab() },
+    { key: 'help', to: `${classAddress(classId)}?view=help`, label: m.help_level_tab() },
   ]
   return (
     <nav

@@ -23,12 +23,12 @@ const useHelp = ({ id: classId, role, isApproved }: SchoolClass) => {
 /** How much Lantern gives away to a class: the level, times with another one, and what was asked. */
 export function ClassHelpView({ schoolClass }: Props) {
   const { help, error, change, mayChange } = useHelp(schoolClass)
-  if (!help) return <Pending error={error} label={m.help_loading()} lines={6} />
+  if (!help) return <Pending error={error} label={m.help_level_loading()} lines={6} />
   return (
     <div className="col-span-full grid min-w-0 grid-cols-[inherit] items-start gap-x-[inherit]">
       <div className="col-span-full">
-        <Section title={m.help_title()}>
-          <p className="muted mb-4 max-w-[75ch]">{m.help_text()}</p>
+        <Section title={m.help_level_title()}>
+          <p className="muted mb-4 max-w-[75ch]">{m.help_level_text()}</p>
           <HelpDial
             level={help.level}
             mayChange={mayChange}
@@ -39,8 +39,8 @@ export function ClassHelpView({ schoolClass }: Props) {
       <HelpWindows classId={schoolClass.id} windows={help.windows} mayChange={mayChange} />
       <div>
         <HelpTopics classId={schoolClass.id} />
-        <Section title={m.help_limits()}>
-          <p className="muted">{m.help_limits_text()}</p>
+        <Section title={m.help_level_limits()}>
+          <p className="muted">{m.help_level_limits_text()}</p>
         </Section>
       </div>
     </div>
@@ -53,10 +53,10 @@ export function ClassHelpChoice({ schoolClass }: Props) {
   if (!help || !mayChange) return null
   const pills = helpLevels.map(value => ({ value, label: helpLevelLabel(value) }))
   return (
-    <Section title={m.help_title()}>
+    <Section title={m.help_level_title()}>
       <div className="grid gap-2">
         <PillChoice
-          label={m.help_level()}
+          label={m.help_level_name()}
           pills={pills}
           value={help.level}
           onChange={level => change.mutate({ level, before: help.level })}

@@ -19,7 +19,7 @@ export function HelpDial({ level, mayChange, onChange }: Props) {
     <div
       className="grid grid-cols-5 border-y border-line max-[760px]:grid-cols-1"
       role="radiogroup"
-      aria-label={m.help_level()}
+      aria-label={m.help_level_name()}
     >
       {helpLevels.map(one => {
         const isChosen = one === level

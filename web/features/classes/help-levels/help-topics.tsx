@@ -1,5 +1,4 @@
 import * as m from '@lantern/messages'
-import { formatGrouped } from '../../../lib/format.ts'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { useHelpTopics } from './queries.ts'
@@ -8,37 +7,32 @@ import { useHelpTopics } from './queries.ts'
 export function HelpTopics({ classId }: { classId: string }) {
   const { data, error } = useHelpTopics(classId)
   return (
-    <Section title={m.help_topics()}>
-      <p className="meta mb-2">{m.help_topics_text()}</p>
-      {!data && <Pending error={error} label={m.help_loading()} lines={3} />}
-      {data?.topics.length === 0 && <p className="muted">{m.help_topics_none()}</p>}
+    <Section title={m.help_level_topics()}>
+      <p className="meta mb-2">{m.help_level_topics_text()}</p>
+      {!data && <Pending error={error} label={m.help_level_loading()} lines={3} />}
+      {data?.topics.length === 0 && <p className="muted">{m.help_level_topics_none()}</p>}
       {data && data.topics.length > 0 && (
-        <div className="tbl-scroll">
-          <table className="tbl flat">
-            <thead>
-              <tr>
-                <th scope="col">{m.help_topics_topic()}</th>
-                <th scope="col" className="r">
-                  {m.help_topics_asked()}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.topics.map(({ sourceName, heading, asked }) => (
-                <tr key={`${sourceName} ${heading}`}>
-                  <td>
-                    {heading || sourceName}
-                    {heading && <span className="meta block">{sourceName}</span>}
-                  </td>
-                  <td className="r">{formatGrouped(asked)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ol className="border-b border-line">
+          {data.topics.map(({ sourceName, heading, asked }) => (
+            <li
+              key={`${sourceName} ${heading}`}
+              className="flex items-baseline gap-4 border-line border-t py-2.5"
+            >
+              <span className="min-w-0 flex-1 break-words">
+                {heading || sourceName}
+                {heading && <span className="meta block">{sourceName}</span>}
+              </span>
+              <span className="mono text-sm">{m.help_level_topics_count({ count: asked })}</span>
+            </li>
+          ))}
+        </ol>
       )}
-      {data?.others ? <p className="meta pt-2.5">{m.help_topics_others({ count: data.others })}</p> : null}
-      {data?.whileOff ? <p className="meta pt-1">{m.help_topics_off({ count: data.whileOff })}</p> : null}
+      {data?.others ? (
+        <p className="meta pt-2.5">{m.help_level_topics_others({ count: data.others })}</p>
+      ) : null}
+      {data?.whileOff ? (
+        <p className="meta pt-1">{m.help_level_topics_off({ count: data.whileOff })}</p>
+      ) : null}
     </Section>
   )
 }

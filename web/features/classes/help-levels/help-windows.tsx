@@ -19,14 +19,14 @@ function WindowRow({ classId, window, mayChange }: Omit<Props, 'windows'> & { wi
       <span className="min-w-0 flex-1 basis-48 break-words">
         <b className="font-[560]">{title}</b>
         <span className="meta block">
-          {m.help_window_time({ from: formatMoment(startsAt), until: formatMoment(endsAt) })}
+          {m.help_level_window_time({ from: formatMoment(startsAt), until: formatMoment(endsAt) })}
         </span>
       </span>
-      {isRunning && <span className="tag tag-good">{m.help_window_running()}</span>}
+      {isRunning && <span className="tag tag-good">{m.help_level_window_running()}</span>}
       <span className="font-[560]">{helpLevelLabel(level)}</span>
       {mayChange && (
         <Button look="quiet" size="sm" busy={end.isPending} onClick={() => end.mutate(window)}>
-          {isRunning ? m.help_window_end() : m.help_window_cancel()}
+          {isRunning ? m.help_level_window_end() : m.help_level_window_cancel()}
         </Button>
       )}
     </li>
@@ -38,12 +38,12 @@ export function HelpWindows({ classId, windows, mayChange }: Props) {
   const [isPlanning, setIsPlanning] = useState(false)
   const plan = mayChange && (
     <Button size="sm" onClick={() => setIsPlanning(true)}>
-      {m.help_window_plan()}
+      {m.help_level_window_plan()}
     </Button>
   )
   return (
-    <Section title={m.help_windows()} aside={windows.length > 0 && plan}>
-      {windows.length === 0 && <EmptyState action={plan}>{m.help_windows_none()}</EmptyState>}
+    <Section title={m.help_level_windows()} aside={windows.length > 0 && plan}>
+      {windows.length === 0 && <EmptyState action={plan}>{m.help_level_windows_none()}</EmptyState>}
       {windows.length > 0 && (
         <ul className="border-b border-line">
           {windows.map(window => (
@@ -52,7 +52,7 @@ export function HelpWindows({ classId, windows, mayChange }: Props) {
         </ul>
       )}
       <p className="meta pt-2.5">
-        {m.help_windows_text()} {m.help_strictest()}
+        {m.help_level_windows_text()} {m.help_level_strictest()}
       </p>
       {isPlanning && <PlanDialog classId={classId} onClose={() => setIsPlanning(false)} />}
     </Section>

@@ -21,7 +21,7 @@ export function OwnHelp({ sourceId, classId }: Props) {
       <HelpLantern level={help.level} isLit className="h-[42px] w-12" />
       <div className="min-w-0 break-words">
         <b className="block font-semibold text-md">{title}</b>
-        {reasonLabel(help.reason)} {help.level === 'off' && m.help_own_open()}
+        {reasonLabel(help.reason)} {help.level === 'off' && m.help_level_own_open()}
       </div>
     </aside>
   )

@@ -36,38 +36,38 @@ export function PlanDialog({ classId, onClose }: { classId: string; onClose(): v
       plan.mutate({ title: title.trim(), level, startsAt, endsAt }, { onSuccess: onClose })
   }
   return (
-    <Dialog open onClose={onClose} title={m.help_window_plan()} closeLabel={m.dialog_close()}>
+    <Dialog open onClose={onClose} title={m.help_level_window_plan()} closeLabel={m.dialog_close()}>
       <Form
         className="grid gap-5"
         onSubmit={save}
-        submit={m.help_window_plan()}
+        submit={m.help_level_window_plan()}
         busy={plan.isPending}
         onCancel={onClose}
       >
         <Field
-          label={m.help_window_title()}
-          hint={m.help_window_title_hint()}
+          label={m.help_level_window_title()}
+          hint={m.help_level_window_title_hint()}
           required
           maxLength={helpLimits.title}
           value={title}
           onChange={event => setTitle(event.target.value)}
         />
         <SelectField
-          label={m.help_level()}
+          label={m.help_level_name()}
           value={level}
           choices={helpLevels.map(value => ({ value, label: helpLevelLabel(value) }))}
           onChange={event => setLevel(helpLevels.find(one => one === event.target.value) ?? 'off')}
         />
         <div className="grid gap-4 min-[560px]:grid-cols-2">
           <Field
-            label={m.help_window_from()}
+            label={m.help_level_window_from()}
             type="datetime-local"
             required
             value={times.starts}
             onChange={event => setTimes({ ...times, starts: event.target.value })}
           />
           <Field
-            label={m.help_window_until()}
+            label={m.help_level_window_until()}
             type="datetime-local"
             required
             value={times.ends}

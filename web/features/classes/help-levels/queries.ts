@@ -27,7 +27,7 @@ export const useChangeLevel = (classId: string) => {
         label: m.library_undo(),
         run: () => change.mutate({ level: before, before: null }),
       }
-      showToast(m.help_changed({ level: helpLevelLabel(level) }), undo || undefined)
+      showToast(m.help_level_changed({ level: helpLevelLabel(level) }), undo || undefined)
     },
   })
   return change
@@ -39,7 +39,7 @@ export const usePlanWindow = (classId: string) =>
     quiet: true,
     onSuccess: ({ help }, { title }, cache) => {
       cacheHelp(cache, classId, help)
-      showToast(m.help_window_planned({ title }))
+      showToast(m.help_level_window_planned({ title }))
     },
   })
 
@@ -50,7 +50,7 @@ export const useEndWindow = (classId: string) => {
     input: ({ id }: HelpWindowForm & { id: string }) => ({ params: { classId, helpWindowId: id } }),
     onSuccess: ({ help }, { title, level, startsAt, endsAt }, cache) => {
       cacheHelp(cache, classId, help)
-      showToast(m.help_window_ended({ title }), {
+      showToast(m.help_level_window_ended({ title }), {
         label: m.library_undo(),
         run: () => plan.mutate({ title, level, startsAt, endsAt }),
       })

@@ -5,20 +5,20 @@ import { findHintKind, type HintKind } from './hint-kind.rules.ts'
 import { citeKey } from './turns.rules.ts'
 
 const questions: Record<HintKind, () => string> = {
-  number: m.help_hint_number,
-  person: m.help_hint_person,
-  time: m.help_hint_time,
-  place: m.help_hint_place,
-  reason: m.help_hint_reason,
-  way: m.help_hint_way,
-  other: m.help_hint_other,
+  number: m.help_level_hint_number,
+  person: m.help_level_hint_person,
+  time: m.help_level_hint_time,
+  place: m.help_level_hint_place,
+  reason: m.help_level_hint_reason,
+  way: m.help_level_hint_way,
+  other: m.help_level_hint_other,
 }
 
 /** Line over or in place of the places. */
 export const helpLabel = ({ engineNote, nearest, question }: Turn): string => {
-  if (engineNote === 'help-off') return m.help_turn_off()
-  if (nearest.length === 0) return m.help_turn_none()
-  return engineNote === 'help-hints' ? questions[findHintKind(question)]() : m.help_turn_place()
+  if (engineNote === 'help-off') return m.help_level_turn_off()
+  if (nearest.length === 0) return m.help_level_turn_none()
+  return engineNote === 'help-hints' ? questions[findHintKind(question)]() : m.help_level_turn_place()
 }
 
 type Props = HighlightProps & { turn: Turn }

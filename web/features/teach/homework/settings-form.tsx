@@ -137,9 +137,9 @@ function Rules({ form, onChange }: PartProps) {
         onChange={event => onChange({ remindHours: event.target.value })}
       />
       <SelectField
-        label={m.help_homework()}
+        label={m.help_level_homework()}
         value={form.help}
-        placeholder={m.help_as_class()}
+        placeholder={m.help_level_as_class()}
         choices={helpLevels.map(value => ({ value, label: helpLevelLabel(value) }))}
         onChange={event => onChange({ help: helpLevels.find(one => one === event.target.value) ?? '' })}
       />
