@@ -10,8 +10,8 @@ import type { Clock } from '../platform/clock/index.ts'
 import { createBarredEngine } from '../platform/engine/barred.ts'
 import { inTurn } from '../platform/engine/in-turn.ts'
 import type { Engine } from '../platform/engine/index.ts'
-import type { EmbeddingLoader } from '../platform/engine/model/index.ts'
 import { createLimitedEngine } from '../platform/engine/limited.ts'
+import type { EmbeddingLoader } from '../platform/engine/model/index.ts'
 import { createSwitchingEngine } from '../platform/engine/switching.ts'
 import { createConfiguredEmbedder } from './create-embedder.ts'
 import { createEngineMaterialLoader, createEnginePassageLoader } from './engine-material.ts'
@@ -72,5 +72,9 @@ export const createEngine = async (
   }
   await choose()
   models.onChange(choose)
-  return limitHelp(createSwitchingEngine(builtIn, () => current), builtIn, { db, clock, onFailure })
+  return limitHelp(
+    createSwitchingEngine(builtIn, () => current),
+    builtIn,
+    { db, clock, onFailure },
+  )
 }

@@ -66,8 +66,8 @@ const explain = (part: AnswerPart): AnswerPart[] => {
   if (part.type === 'own') return []
   if (part.type === 'engine') return [{ ...part, note: notes.explain }]
   if (part.type !== 'sentence') return [part]
-  const { opening: _, verdict: __, ...sentence } = part
-  return [sentence]
+  const { opening: _, verdict: __, citations, ...sentence } = part
+  return [{ ...sentence, citations: citations.map(({ focus: _focus, ...citation }) => citation) }]
 }
 
 const withoutWords = (hits: readonly SearchHit[]): SearchHit[] => {

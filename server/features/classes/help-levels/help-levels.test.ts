@@ -9,6 +9,7 @@ import { addMaterial } from '../../../testing/material.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { deleteOldQuestions } from './record-question.ts'
 
 type Level = 'off' | 'place' | 'hints' | 'explain' | 'answers'
 
@@ -97,7 +98,8 @@ describe('a class with a level', () => {
     const { body } = await teacher.call('GET /search', { query: { q: 'Moon pulls water', sourceId } })
     const hit = body.hits[0]!
     const text = hit.passage
-    const whole = { sourceId, passageId: hit.passageId, start: 0, end: text.length, text }
+    const focus = { start: 0, end: 8 }
+    const whole = { sourceId, passageId: hit.passageId, start: 0, end: text.length, text, focus }
     server.engine.script[0] = { ...server.engine.script[0]!, text, citations: [whole] } as never
     const turn = await ask()
     server.engine.script = null
@@ -105,6 +107,7 @@ describe('a class with a level', () => {
     expect(turn.sentences).toHaveLength(1)
     expect(turn.sentences[0]).not.toHaveProperty('opening')
     expect(turn.sentences[0]).not.toHaveProperty('verdict')
+    expect(turn.sentences[0]?.citations[0]).not.toHaveProperty('focus')
   })
 
   test('leaves its teachers, other people and what a student has of their own alone', async () => {
@@ -255,6 +258,23 @@ describe('the log', () => {
       others: 0,
       whileOff: 0,
     })
+  })
+
+  test('is deleted after ninety days', async () => {
+    await setLevel('off')
+    await ask()
+    const count = async () => {
+      const { rows } = await server.database.pool.query(
+        'select 1 from help_questions where account_id = $1',
+        [student.accountId],
+      )
+      return rows.length
+    }
+    const now = server.clock.now().getTime()
+    await deleteOldQuestions(server.database.db, new Date(now + 89 * 86_400_000))
+    expect(await count()).toBe(1)
+    await deleteOldQuestions(server.database.db, new Date(now + 91 * 86_400_000))
+    expect(await count()).toBe(0)
   })
 
   test('has nothing of full answers, and only what its class counts for', async () => {

@@ -1,10 +1,8 @@
-import { helpLimits } from '@lantern/contract/classes/help-levels/help-levels.rules'
 import type { JobsContext, WebContext } from '../../../mount/contexts.ts'
 import type { ListHomeworkHelp } from './deps.ts'
-import { deleteQuestionsBefore } from './queries.ts'
+import { deleteOldQuestions } from './record-question.ts'
 import { helpLevelRoutes } from './routes.ts'
 
-const dayMs = 86_400_000
 const deleteOldEveryMs = 3_600_000
 
 type Hooks = { listHomeworkHelp: ListHomeworkHelp }
@@ -14,11 +12,6 @@ export const helpLevelsMount = {
     handlers: helpLevelRoutes({ db, clock, listHomeworkHelp }),
   }),
   jobs: ({ db, clock }: JobsContext) => ({
-    repeats: [
-      {
-        everyMs: deleteOldEveryMs,
-        run: () => deleteQuestionsBefore(db, new Date(clock.now().getTime() - helpLimits.logDays * dayMs)),
-      },
-    ],
+    repeats: [{ everyMs: deleteOldEveryMs, run: () => deleteOldQuestions(db, clock.now()) }],
   }),
 }

@@ -1,9 +1,10 @@
 // Log of what students asked below full answers: by class and heading, without the words.
+import { helpLimits } from '@lantern/contract/classes/help-levels/help-levels.rules'
 import type { Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { LimitedQuestion } from '../../../platform/engine/limited.ts'
 import { listSourcesByIds } from '../../material/library/index.ts'
-import { insertQuestion } from './queries.ts'
+import { deleteQuestionsBefore, insertQuestion } from './queries.ts'
 
 export const recordQuestion = async (
   { db, clock }: { db: Db; clock: Clock },
@@ -15,3 +16,8 @@ export const recordQuestion = async (
   const heading = sourceId === null ? '' : (place?.heading ?? '')
   await insertQuestion(db, { classId, accountId, level, sourceId, heading, askedAt: clock.now() })
 }
+
+const dayMs = 86_400_000
+
+export const deleteOldQuestions = (db: Db, now: Date) =>
+  deleteQuestionsBefore(db, new Date(now.getTime() - helpLimits.logDays * dayMs))

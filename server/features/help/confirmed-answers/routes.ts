@@ -45,7 +45,9 @@ export const confirmedAnswerRoutes = (
   },
   markHelped: async (actor, { params, body }) => {
     await deps.limits.helping.count(actor.accountId)
-    const { id } = found((await mayAnswer(deps, actor)) ? await viewAnswer(deps.db, actor, params.answerId) : null)
+    const { id } = found(
+      (await mayAnswer(deps, actor)) ? await viewAnswer(deps.db, actor, params.answerId) : null,
+    )
     await (body.helped
       ? insertHelped(deps.db, id, actor.accountId, deps.clock.now())
       : deleteHelped(deps.db, id, actor.accountId))

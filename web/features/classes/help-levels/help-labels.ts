@@ -21,7 +21,7 @@ const titles = {
   explain: m.help_level_own_explain,
 } as const
 
-/** What Lantern does here; null at full answers. */
+/** Title of what Lantern does here; null at full answers. */
 export const ownTitle = ({ level, reason }: OwnHelp): string | null => {
   if (level === 'answers') return null
   if (level === 'off' && reason?.until)
@@ -29,7 +29,7 @@ export const ownTitle = ({ level, reason }: OwnHelp): string | null => {
   return titles[level]()
 }
 
-/** Who set it, for what and until when. */
+/** Sentence about who set it, for what and until when. */
 export const reasonLabel = (reason: NonNullable<OwnHelp['reason']>): string => {
   const { kind, className, title, until } = reason
   if (kind === 'class' || until === null) return m.help_level_own_class({ className })

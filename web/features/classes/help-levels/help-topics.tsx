@@ -3,7 +3,7 @@ import { Pending } from '../../../ui/page/pending.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { useHelpTopics } from './queries.ts'
 
-/** What was asked below full answers, by topic and without names. */
+/** Questions below full answers, by topic and without names. */
 export function HelpTopics({ classId }: { classId: string }) {
   const { data, error } = useHelpTopics(classId)
   return (

@@ -6,7 +6,7 @@ import { useOwnHelp } from './queries.ts'
 
 type Props = { sourceId?: string | undefined; classId?: string | undefined }
 
-/** What Lantern gives away to a student here and why, before they ask; nothing at full answers. */
+/** Notice of how much Lantern gives away to a student here and why, before they ask; nothing at full answers. */
 export function OwnHelp({ sourceId, classId }: Props) {
   const isStudent = useSession()?.role === 'student'
   const query = { ...(sourceId && { sourceId }), ...(classId && { classId }) }

@@ -23,7 +23,7 @@ export const helpLabel = ({ engineNote, nearest, question }: Turn): string => {
 
 type Props = HighlightProps & { turn: Turn }
 
-/** Where to read, by heading and page, where a teacher's level allows no words. */
+/** Places to read, by heading and page, where a teacher's level allows no words. */
 export function HelpPlaces({ turn, ...highlights }: Props) {
   const { nearest, sentences, id } = turn
   return (
