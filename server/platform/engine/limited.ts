@@ -10,14 +10,14 @@ import type { GenerationPart } from './generation.ts'
 import type { AnswerPart, AnswerRequest, ChatRequest, Engine, EngineSource, SearchHit } from './index.ts'
 import type { PassageLoader } from './material.ts'
 
-export type HelpNow = {
+type HelpNow = {
   level: HelpLevel
   /** Class whose setting counts; null at full answers. */
   classId: string | null
 }
 
 /** `isOpen`: more than the sources may be asked, such as what a model knows itself. */
-export type FindHelp = (
+type FindHelp = (
   personId: string,
   scope: { sourceIds: readonly string[]; classId?: string | null | undefined; isOpen?: boolean },
 ) => Promise<HelpNow>

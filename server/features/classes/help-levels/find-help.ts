@@ -69,11 +69,7 @@ const listConcerned = async (
  * The strictest setting; null for full answers. A window counts for everything: what an exam asks may be in any file. A
  * class and its homework count for the class's material, its copies, conversations of the class, and what has no material.
  */
-export const findSetting = async (
-  deps: FindDeps,
-  accountId: string,
-  scope: HelpScope,
-): Promise<Setting | null> => {
+const findSetting = async (deps: FindDeps, accountId: string, scope: HelpScope): Promise<Setting | null> => {
   const all = await listApplying(deps, accountId)
   const ofMaterial = all.filter(({ kind }) => kind !== 'window')
   if (scope.isOpen || ofMaterial.length === 0) return findStrictest(all)

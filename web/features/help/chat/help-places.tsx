@@ -15,7 +15,7 @@ const questions: Record<HintKind, () => string> = {
 }
 
 /** Line over or in place of the places. */
-export const helpLabel = ({ engineNote, nearest, question }: Turn): string => {
+const helpLabel = ({ engineNote, nearest, question }: Turn): string => {
   if (engineNote === 'help-off') return m.help_level_turn_off()
   if (nearest.length === 0) return m.help_level_turn_none()
   return engineNote === 'help-hints' ? questions[findHintKind(question)]() : m.help_level_turn_place()

@@ -1,7 +1,6 @@
 // Kind of a question by its question words, for the question that a hint asks back: it holds no word of an answer.
 
-export const hintKinds = ['number', 'person', 'time', 'place', 'reason', 'way', 'other'] as const
-export type HintKind = (typeof hintKinds)[number]
+export type HintKind = 'number' | 'person' | 'time' | 'place' | 'reason' | 'way' | 'other'
 
 /** Words of English and Hindi questions, longer ones first: “how many” is no question for a way. */
 const words: readonly (readonly [HintKind, RegExp])[] = [
