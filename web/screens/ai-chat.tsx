@@ -104,7 +104,7 @@ function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
       note={
         <OpenSentLine usesMaterial={uses} finishedCount={turns.filter(t => t.state !== 'answering').length} />
       }
-      help={<OwnHelp sourceId={scope.sourceIds[0]} />}
+      help={<OwnHelp sourceIds={scope.sourceIds} />}
       onUse={usesMaterial => set({ usesMaterial })}
       onStarted={({ id }) =>
         navigate(openThreadAddress(id), { replace: true, state: withScreenStart({ search, state }) })

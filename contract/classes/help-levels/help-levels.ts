@@ -119,8 +119,12 @@ export const helpLevelEndpoints = {
     method: 'GET',
     path: '/joined-classes/help',
     access: 'visitor',
-    summary: 'How much Lantern gives away to me now, and why: about a source, in a class, or about anything.',
-    query: z.object({ sourceId: z.uuid().optional(), classId: z.uuid().optional() }),
+    summary: 'How much Lantern gives away to me now, and why: about sources, in a class, or about anything.',
+    query: z.object({
+      /** Ids of up to twenty sources, joined by commas; those that are no ids are left out. */
+      sourceIds: z.string().max(760).optional(),
+      classId: z.uuid().optional(),
+    }),
     output: z.object({ success, help: ownHelpSchema }),
     refusals: [],
   }),

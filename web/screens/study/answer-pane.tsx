@@ -68,7 +68,7 @@ export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource()
       shownId={sourceId}
       onShow={id => setShown({ id })}
       onStarted={({ id }) => study.setThread(id)}
-      help={<OwnHelp sourceId={sourceId} />}
+      help={<OwnHelp sourceIds={sources.map(({ id }) => id)} />}
       note={<SentLine hasEarlier={turns.length > 0} />}
       empty={<ChatEmpty name={source?.name ?? ''} many={sources.length > 1} />}
     />

@@ -64,8 +64,10 @@ const readEnded = (person: Person, turnId: string) =>
 const ask = async (person = student, ids = [sourceId], question = 'What pulls the water of the sea?') =>
   readEnded(person, await startAsking(person, ids, question))
 
-const findOwn = async (person = student, query: { sourceId?: string; classId?: string } = { sourceId }) =>
-  (await person.call('GET /joined-classes/help', { query })).body.help
+const findOwn = async (
+  person = student,
+  query: { sourceIds?: string; classId?: string } = { sourceIds: sourceId },
+) => (await person.call('GET /joined-classes/help', { query })).body.help
 
 describe('a class with a level', () => {
   test('shows the whole passage with its heading and no words, or nothing', async () => {
@@ -133,6 +135,9 @@ describe('a class with a level', () => {
     expect(await findOwn()).toEqual({ level: 'hints', reason })
     expect(await findOwn(student, { classId })).toEqual({ level: 'hints', reason })
     expect(await findOwn(student, {})).toEqual({ level: 'hints', reason })
+    const unknown = crypto.randomUUID()
+    expect((await findOwn(student, { sourceIds: unknown })).level).toBe('answers')
+    expect((await findOwn(student, { sourceIds: `${unknown},none,${sourceId}` })).level).toBe('hints')
     expect(await findOwn(teacher)).toEqual({ level: 'answers', reason: null })
     await teacher.call('PATCH /classes/:classId', { params: { classId }, body: { isArchived: true } })
     expect(await findOwn()).toEqual({ level: 'answers', reason: null })
@@ -172,9 +177,9 @@ describe('a window', () => {
   test('counts between its moments, for everything that a student asks', async () => {
     const own = await addMaterial(student, 'The wind pulls the water of the lake.', 'lake.md')
     await plan('off', 1, 2)
-    expect((await findOwn(student, { sourceId: own })).level).toBe('answers')
+    expect((await findOwn(student, { sourceIds: own })).level).toBe('answers')
     server.clock.advance(3_600_000)
-    expect(await findOwn(student, { sourceId: own })).toMatchObject({
+    expect(await findOwn(student, { sourceIds: own })).toMatchObject({
       level: 'off',
       reason: { kind: 'window', title: 'Test', className: '11B Biology' },
     })

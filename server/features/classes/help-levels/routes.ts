@@ -1,6 +1,7 @@
 // Endpoints of help levels → actions.
 import type { helpLevelEndpoints } from '@lantern/contract/classes/help-levels/help-levels'
 import type { Handlers } from '../../../http/routes.ts'
+import { isUuid } from '../../../platform/text/uuids.rules.ts'
 import { addWindow, changeHelp, readHelp, readTopics, removeWindow } from './change-help.ts'
 import type { HelpDeps } from './deps.ts'
 import { viewOwnHelp } from './find-help.ts'
@@ -17,11 +18,9 @@ export const helpLevelRoutes = (deps: HelpDeps): Handlers<keyof typeof helpLevel
     help: await removeWindow(deps, actor, params.classId, params.helpWindowId),
   }),
   readHelpTopics: (actor, { params }) => readTopics(deps, actor, params.classId),
-  findOwnHelp: async (actor, { query: { sourceId, classId } }) => ({
-    help: await viewOwnHelp(deps, actor.accountId, {
-      sourceIds: sourceId === undefined ? [] : [sourceId],
-      classId,
-      isOpen: sourceId === undefined,
-    }),
-  }),
+  findOwnHelp: async (actor, { query: { sourceIds = '', classId } }) => {
+    const ids = sourceIds.split(',').filter(isUuid)
+    const scope = { sourceIds: ids, classId, isOpen: ids.length === 0 }
+    return { help: await viewOwnHelp(deps, actor.accountId, scope) }
+  },
 })

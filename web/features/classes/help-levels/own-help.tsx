@@ -4,12 +4,15 @@ import { ownTitle, reasonLabel } from './help-labels.ts'
 import { HelpLantern } from './help-lantern.tsx'
 import { useOwnHelp } from './queries.ts'
 
-type Props = { sourceId?: string | undefined; classId?: string | undefined }
+type Props = { sourceIds?: readonly string[]; classId?: string | undefined }
 
 /** Notice of how much Lantern gives away to a student here and why, before they ask; nothing at full answers. */
-export function OwnHelp({ sourceId, classId }: Props) {
+export function OwnHelp({ sourceIds = [], classId }: Props) {
   const isStudent = useSession()?.role === 'student'
-  const query = { ...(sourceId && { sourceId }), ...(classId && { classId }) }
+  const query = {
+    ...(sourceIds.length > 0 && { sourceIds: sourceIds.join(',') }),
+    ...(classId && { classId }),
+  }
   const { data: help } = useOwnHelp(query, isStudent)
   const title = isStudent && help ? ownTitle(help) : null
   if (!help?.reason || title === null) return null

@@ -63,7 +63,7 @@ export const useHelpTopics = (classId: string) =>
   useRead('GET /classes/:classId/help-topics', { params: { classId }, staleTime: 0 })
 
 /** Looked at again every half minute: a window begins and ends by itself. */
-export const useOwnHelp = (query: { sourceId?: string; classId?: string }, enabled = true) =>
+export const useOwnHelp = (query: { sourceIds?: string; classId?: string }, enabled = true) =>
   useRead('GET /joined-classes/help', {
     query,
     pick: 'help',
