@@ -38,6 +38,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'record-reads': ['homework', 'scan'],
   retention: ['admin'],
   'source-reports': ['conversation'],
+  'since-lesson': ['live-rooms.'],
   'teach-again': ['live-rooms.'],
   identity: [
     'languages',

@@ -20,6 +20,7 @@ export const repeatable = {
   setLogo: setsState,
   removeLogo: isGone,
   askForBackup: 'of twenty at once one is made; backups.test.ts sends them',
+  setLastLesson: setsState,
   changeClassModel: 'the class is held; class-model.test.ts sends changes at once',
   changeClassHelp: setsState,
   addHelpWindow: addsOne,
