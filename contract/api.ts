@@ -13,6 +13,7 @@ import { classEndpoints } from './classes/classes/classes.ts'
 import { joiningEndpoints } from './classes/classes/joining.ts'
 import { rosterEndpoints } from './classes/classes/rosters.ts'
 import { signInCardEndpoints } from './classes/classes/sign-in-cards.ts'
+import { helpLevelEndpoints } from './classes/help-levels/help-levels.ts'
 import { markRequestEndpoints } from './classes/mark-requests/mark-requests.ts'
 import { adminEndpoints } from './connect/admin/admin.ts'
 import { calendarEndpoints } from './connect/calendar/calendar.ts'
@@ -168,6 +169,7 @@ export const endpoints = {
   ...classReportEndpoints,
   ...classGroupEndpoints,
   ...classModelEndpoints,
+  ...helpLevelEndpoints,
   ...classPictureEndpoints,
   ...homeworkEndpoints,
   ...classResultsEndpoints,

@@ -158,6 +158,8 @@ export const refusalStatus = {
   'planned-room-limit': 409,
   'planned-quiz-gone': 409,
   'homework-times': 400,
+  'help-window-times': 400,
+  'help-windows-full': 409,
   'own-homework': 409,
   'homework-needs-name': 409,
   'homework-needs-account': 409,

@@ -19,6 +19,7 @@ export const journeysOf: Record<string, readonly string[]> = {
     'visitor',
   ],
   'class-recordings': ['lectures', 'classes'],
+  'help-levels': ['classes'],
   'class-results': ['essays', 'homework', 'scan'],
   'mark-requests': ['homework'],
   classes: ['classes'],

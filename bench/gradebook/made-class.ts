@@ -119,6 +119,7 @@ const addPiece = async (db: Db, place: Place, accountIds: readonly string[], nth
         remindHours: null,
         takesNames: false,
         stopsRecording: false,
+        help: null,
       },
       endsAt: closes,
       createdAt: opens,

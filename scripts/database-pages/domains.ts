@@ -34,7 +34,7 @@ export const domains: Record<string, { about: string; features: readonly string[
   },
   classes: {
     about: 'Classes, who is in them, and what their results have in common.',
-    features: ['class-recordings', 'class-results', 'classes', 'mark-requests'],
+    features: ['class-recordings', 'class-results', 'classes', 'help-levels', 'mark-requests'],
   },
   study: {
     about: 'Made of material, and learnt from it.',

@@ -2,12 +2,15 @@
 import { createFairQueue } from '../actions/fair-queue.ts'
 import type { Db } from '../database/client.ts'
 import { isModelOffFor } from '../features/classes/classes/index.ts'
+import { findHelp, recordQuestion } from '../features/classes/help-levels/index.ts'
 import { listEmbeddings } from '../features/material/passages/index.ts'
 import { createTokenBudget } from '../features/people/usage/index.ts'
+import { listHomeworkHelp } from '../features/teach/homework/index.ts'
 import type { Clock } from '../platform/clock/index.ts'
 import { createBarredEngine } from '../platform/engine/barred.ts'
 import { inTurn } from '../platform/engine/in-turn.ts'
 import type { Engine } from '../platform/engine/index.ts'
+import { createLimitedEngine } from '../platform/engine/limited.ts'
 import type { EmbeddingLoader } from '../platform/engine/model/index.ts'
 import { createSwitchingEngine } from '../platform/engine/switching.ts'
 import { createConfiguredEmbedder } from './create-embedder.ts'
@@ -21,6 +24,18 @@ export type EnginePlatform = ModelPlatform & {
 
 /** Its work is one thread's; two, so that vectors are made for one while another ranks. */
 const maxConcurrent = 2
+
+/** The engine with the levels of help that teachers set. */
+export const limitHelp = (
+  engine: Engine,
+  builtIn: Engine,
+  { db, clock, onFailure }: { db: Db; clock: Clock; onFailure(error: unknown): void },
+): Engine =>
+  createLimitedEngine(engine, builtIn, {
+    findHelp: (personId, scope) => findHelp({ db, clock, listHomeworkHelp }, personId, scope),
+    loadPassages: createEnginePassageLoader(db),
+    record: question => recordQuestion({ db, clock }, question).catch(onFailure),
+  })
 
 export const createEngine = async (
   platform: EnginePlatform,
@@ -57,5 +72,9 @@ export const createEngine = async (
   }
   await choose()
   models.onChange(choose)
-  return createSwitchingEngine(builtIn, () => current)
+  return limitHelp(
+    createSwitchingEngine(builtIn, () => current),
+    builtIn,
+    { db, clock, onFailure },
+  )
 }

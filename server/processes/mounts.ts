@@ -2,6 +2,7 @@
 import { classRecordingsMount } from '../features/classes/class-recordings/mount.ts'
 import { classResultsMount } from '../features/classes/class-results/mount.ts'
 import { classesMount } from '../features/classes/classes/mount.ts'
+import { helpLevelsMount } from '../features/classes/help-levels/mount.ts'
 import { markRequestsMount } from '../features/classes/mark-requests/mount.ts'
 import { adminMount } from '../features/connect/admin/mount.ts'
 import { calendarMount } from '../features/connect/calendar/mount.ts'
@@ -73,6 +74,7 @@ const allMounts = [
   classesMount,
   classRecordingsMount,
   classResultsMount,
+  helpLevelsMount,
   generationsMount,
   summariesMount,
   mindMapsMount,

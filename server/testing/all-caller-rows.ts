@@ -3,6 +3,7 @@ import type { EndpointName } from '@lantern/contract/api'
 import { classRecordingsCallerRows } from '../features/classes/class-recordings/caller-rows.ts'
 import { classResultsCallerRows } from '../features/classes/class-results/caller-rows.ts'
 import { classesCallerRows } from '../features/classes/classes/caller-rows.ts'
+import { helpLevelsCallerRows } from '../features/classes/help-levels/caller-rows.ts'
 import { markRequestCallerRows } from '../features/classes/mark-requests/caller-rows.ts'
 import { adminCallerRows } from '../features/connect/admin/caller-rows.ts'
 import { calendarCallerRows } from '../features/connect/calendar/caller-rows.ts'
@@ -51,6 +52,7 @@ import type { TestServer } from './test-server.ts'
 
 /** @param own ids by their names in paths, known once all is seeded */
 export const createCallerRows = (own: Own, server: () => TestServer): Record<EndpointName, CallerRow> => ({
+  ...helpLevelsCallerRows(),
   ...classRecordingsCallerRows(),
   ...classResultsCallerRows(),
   ...classesCallerRows(own),

@@ -119,6 +119,11 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
   remindOfHomework: reminds,
   changeClass: changes,
   changeClassModel: protects,
+  readClassHelp: readsMembers,
+  readHelpTopics: readsMembers,
+  changeClassHelp: changes,
+  addHelpWindow: changes,
+  removeHelpWindow: protects,
   listRecordingRequests: protects,
   decideRecordingRequest: protects,
   changeRecordingSettings: protects,
@@ -164,6 +169,7 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
 export const triedElsewhere: Partial<Record<EndpointName, string>> = {
   askToRecord: 'students ask alone: class-recordings/permissions.test.ts',
   followClassRecording: 'goes on with a recording of the caller’s own: class-recordings/permissions.test.ts',
+  findOwnHelp: 'says to anybody what counts for them alone: help-levels/help-levels.test.ts',
   chooseLtiOpens: 'begins with a launch of a platform: lti/opens.test.ts',
 }
 

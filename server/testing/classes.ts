@@ -5,6 +5,7 @@ import { classTeacherInvitations } from '../database/schema/classes.teachers.ts'
 import { classInvitations, classStudents, classTeachers } from '../database/schema/classes.ts'
 import { sources } from '../database/schema/library.ts'
 import type { Person } from './client.ts'
+import { hoursFrom } from './homework.ts'
 import { aCell, addOwnColumn, writeCells } from './own-columns.ts'
 import { sendPicture } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
@@ -91,6 +92,7 @@ export const seedClass = async (
     | 'ownColumnId'
     | 'groupId'
     | 'announcementId'
+    | 'helpWindowId'
     | 'materialId',
     string
   >
@@ -111,6 +113,15 @@ export const seedClass = async (
   })
   const listed = (await teacher.call('GET /classes/:classId', { params: { classId } })).body.students
   const other = await createClass(teacher)
+  const { body: withWindow } = await teacher.call('POST /classes/:classId/help-windows', {
+    params: { classId },
+    body: {
+      title: 'Test',
+      level: 'answers',
+      startsAt: hoursFrom(clock.now(), 1),
+      endsAt: hoursFrom(clock.now(), 2),
+    },
+  })
   const email = (await student.call('GET /account')).body.account.user.email
   const [invitation] = await database.db
     .insert(classStudents)
@@ -162,5 +173,6 @@ export const seedClass = async (
     teacherInvitationId: offered?.id ?? '',
     materialId: await shareSource({ database, clock }, teacher, classId),
     announcementId: announcement.body.announcement.id,
+    helpWindowId: withWindow.help.windows[0]?.id ?? '',
   }
 }

@@ -19,6 +19,7 @@ export const homeworkSettings = (
   remindHours: null,
   takesNames: false,
   stopsRecording: false,
+  help: null,
   ...change,
 })
 

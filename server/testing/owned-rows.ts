@@ -113,6 +113,7 @@ export type OwnedRows = Record<
   | 'mailedInvitationId'
   | 'rosterId'
   | 'announcementId'
+  | 'helpWindowId'
   | 'materialId'
   | 'platformId'
   | 'kind'

@@ -400,7 +400,10 @@ export const storedForms: Record<string, StoredForm[]> = {
   ...storedRooms,
   ...storedLaunches,
   'homework.settings': [
-    { stored: homeworkSettings, read: { ...homeworkSettings, takesNames: false, stopsRecording: false } },
+    {
+      stored: homeworkSettings,
+      read: { ...homeworkSettings, takesNames: false, stopsRecording: false, help: null },
+    },
     {
       stored: { ...homeworkSettings, lateUntil: '2026-11-30T20:00:00.000Z', takesNames: true },
       read: {
@@ -408,10 +411,16 @@ export const storedForms: Record<string, StoredForm[]> = {
         lateUntil: '2026-11-30T20:00:00.000Z',
         takesNames: true,
         stopsRecording: false,
+        help: null,
       },
     },
     // Since a recording can stop for the questions.
-    ...each([{ ...homeworkSettings, takesNames: false, stopsRecording: true }]),
+    {
+      stored: { ...homeworkSettings, takesNames: false, stopsRecording: true },
+      read: { ...homeworkSettings, takesNames: false, stopsRecording: true, help: null },
+    },
+    // Since it has a level of help.
+    ...each([{ ...homeworkSettings, takesNames: false, stopsRecording: false, help: 'place' as const }]),
   ],
   'gradebook_rules.rules': [{ stored: {}, read: gradeRules }, ...each([gradeRules])],
   'gradebook_own_columns.levels': each([[], [{ name: '+++', percent: '100' }]]),

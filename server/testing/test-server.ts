@@ -25,6 +25,7 @@ import type { Transcriber } from '../platform/sound/index.ts'
 import { createFolderStorage } from '../platform/storage/folder.ts'
 import { createYouTube } from '../platform/video/youtube.ts'
 import { createConfiguredEmbedder } from '../processes/create-embedder.ts'
+import { limitHelp } from '../processes/create-engine.ts'
 import { createConfiguredVision } from '../processes/create-vision.ts'
 import { createEngineMaterialLoader } from '../processes/engine-material.ts'
 import { jobKinds } from '../processes/mounts.ts'
@@ -142,7 +143,7 @@ export const startTestServer = async ({
     clock,
     jobs,
     storage,
-    engine,
+    engine: limitHelp(asItIsNow(engine), engine, { db: database.db, clock, onFailure: onError }),
     models,
     findVision,
     mailer,

@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { Suspense, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { OwnHelp } from '../features/classes/help-levels/own-help.tsx'
 import { OpenEmpty } from '../features/help/chat/open/open-empty.tsx'
 import { OpenPanel } from '../features/help/chat/open/open-panel.tsx'
 import { OpenRail } from '../features/help/chat/open/open-rail.tsx'
@@ -103,6 +104,7 @@ function Answers({ talk, onChoose }: { talk: Talk; onChoose(): void }) {
       note={
         <OpenSentLine usesMaterial={uses} finishedCount={turns.filter(t => t.state !== 'answering').length} />
       }
+      help={<OwnHelp sourceIds={scope.sourceIds} />}
       onUse={usesMaterial => set({ usesMaterial })}
       onStarted={({ id }) =>
         navigate(openThreadAddress(id), { replace: true, state: withScreenStart({ search, state }) })

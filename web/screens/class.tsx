@@ -17,6 +17,7 @@ import { JoinedClassHead } from '../features/classes/classes/joined-class-head.t
 import { MailedInvitations } from '../features/classes/classes/mailed-invitations.tsx'
 import { useClass, useJoinedClasses, type WholeClass } from '../features/classes/classes/queries.ts'
 import { UnknownClass } from '../features/classes/classes/unknown-class.tsx'
+import { ClassHelpChoice, ClassHelpView } from '../features/classes/help-levels/class-help.tsx'
 import { ClassDoubtsSection } from '../features/help/doubts/class-doubts.tsx'
 import { askForClassAddress } from '../features/help/doubts/doubt-labels.ts'
 import { WaitingSourceReports } from '../features/help/source-reports/waiting-reports.tsx'
@@ -60,7 +61,7 @@ function Work({ classId, manages }: { classId: string; manages: boolean }) {
 }
 
 const readView = (asked: string | null): ClassView =>
-  asked === 'students' || asked === 'material' || asked === 'doubts' ? asked : 'work'
+  asked === 'students' || asked === 'material' || asked === 'doubts' || asked === 'help' ? asked : 'work'
 
 function Material({ classId, manages }: { classId: string; manages: boolean }) {
   const sources = useSources()
@@ -121,6 +122,7 @@ function Taught({ wholeClass }: { wholeClass: WholeClass }) {
             <Work classId={schoolClass.id} manages={assigns} />
             <div>
               <ClassRooms classId={schoolClass.id} manages={assigns} />
+              <ClassHelpChoice schoolClass={schoolClass} />
               <FindsHard classId={schoolClass.id} addressOf={sourceAddress} />
               <Announcements
                 classId={schoolClass.id}
@@ -142,6 +144,7 @@ function Taught({ wholeClass }: { wholeClass: WholeClass }) {
           </>
         )}
         {view === 'doubts' && <Doubts classId={schoolClass.id} manages={manages} isRunning={isRunning} />}
+        {view === 'help' && <ClassHelpView schoolClass={schoolClass} />}
         {view === 'students' && (
           <>
             <div>

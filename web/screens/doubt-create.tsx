@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { OwnHelp } from '../features/classes/help-levels/own-help.tsx'
 import { SimilarAnswers } from '../features/help/confirmed-answers/similar-answers.tsx'
 import { AskForm } from '../features/help/doubts/ask-form.tsx'
 import { answersAddress, matchedAddress } from '../features/help/doubts/doubt-labels.ts'
@@ -28,6 +29,7 @@ export default function DoubtCreate() {
           <NearLimit limits={['doubts']} />
         </div>
       </div>
+      <OwnHelp classId={params.get('class') ?? undefined} />
       <AskForm
         key={getScreenStart(location)}
         given={handed?.attached ?? []}

@@ -3,11 +3,12 @@
  * person or the installation is spent, the model is left alone for a while after failures, it failed now,
  * it broke off in the middle, or it said more than the hint asked for, which isn't shown. Of the built-in engine:
  * saying things in other words needs a model, a summary is a tool of its own, and a greeting asks for nothing.
- * Without its reader it chooses by words alone. `requestNotes` are what it says to requests that no quotation fulfils.
+ * `help-…` is the level of help that a teacher set. Without its reader it chooses by words alone. `requestNotes` are what it says to requests that no quotation fulfils.
  */
 export const engineNotes = [
   ...(['switched-off', 'class-switched-off', 'budget-spent', 'paused', 'unavailable', 'broke-off'] as const),
   'kept-to-hint',
+  ...(['help-off', 'help-place', 'help-hints', 'help-explain'] as const),
   ...(['rewording-needs-model', 'summary-is-a-tool', 'small-talk', 'other-script'] as const),
   'without-reader',
   ...(['map-is-a-tool', 'quiz-is-a-tool', 'cards-are-a-tool', 'exercise-needs-model'] as const),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { classLimits } from '../../classes/classes/class-limits.rules.ts'
 import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
+import { helpLevelSchema } from '../../classes/help-levels/help-levels.ts'
 import { instantSchema } from '../../dates.ts'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -28,6 +29,8 @@ export const homeworkSettingsSchema = z.object({
   takesNames: z.boolean().default(false),
   /** Whether its recording is played and stops for the questions. */
   stopsRecording: z.boolean().default(false),
+  /** How much Lantern gives away until a student of the class has handed in; null for as much as in the class. */
+  help: helpLevelSchema.nullable().default(null),
 })
 export type HomeworkSettings = z.output<typeof homeworkSettingsSchema>
 

@@ -179,6 +179,9 @@ export const register = {
   // The decision stays with the student; who decided is theirs to read as a name on the page, not in the copy.
   recording_permissions: owned('material', 'account_id', { without: ['decided_by_id'] }),
   class_recordings: owned('material', 'account_id'),
+  help_settings: partOf('classes', 'class_id', 'teaching'),
+  help_windows: partOf('classes', 'class_id', 'teaching'),
+  help_questions: owned('doubts', 'account_id'),
   source_shares: owned('teaching', 'shared_by_id'),
   source_openings: owned('material', 'account_id'),
   class_lessons: partOf('classes', 'class_id', 'teaching', { without: ['set_by_id'] }),

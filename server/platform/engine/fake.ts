@@ -138,6 +138,7 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
     classifySubject: async () => ({ subject: 'physics', subcategory: 'mechanics' }),
     understand: async () => null,
     readPassages: async () => null,
+    mayQuote: async () => true,
     suggestQuestions: async () => ['What is this about?'],
     async *embed(passages) {
       for (const passage of passages)

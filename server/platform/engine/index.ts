@@ -61,6 +61,8 @@ export type AnswerPart =
    * near.
    */
   | { type: 'not-found'; nearest: Quotation[] }
+  /** Places to read in place of an answer, without any words; none while a teacher set Lantern off. */
+  | { type: 'places'; places: { sourceId: string; passageId: string }[] }
   | {
       type: 'done'
       confidence: Confidence | null
@@ -180,6 +182,15 @@ export type Engine = GenerationAbilities & {
    * @throws the signal's reason when aborted; Error when the reader fails
    */
   readPassages(request: PassagesToRead, signal: AbortSignal): Promise<PassageReading[] | null>
+  /**
+   * Whether words of these sources may be given to a person as an answer now; of anything where there are none. Asked
+   * where words are shown without one of the abilities above.
+   */
+  mayQuote(scope: {
+    personId: string
+    sourceIds: readonly string[]
+    classId?: string | null | undefined
+  }): Promise<boolean>
   /** Up to `count` questions that the source's own text answers. */
   suggestQuestions(source: EngineSource, count: number): Promise<string[]>
   /** The subject a source belongs to; null where it fits none. */

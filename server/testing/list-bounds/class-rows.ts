@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { classRecordings, recordingPermissions } from '../../database/schema/class-recordings.ts'
 import { classInvitations, classStudents } from '../../database/schema/classes.ts'
+import { helpQuestions, helpWindows } from '../../database/schema/help-levels.ts'
 import { homework } from '../../database/schema/homework.ts'
 import { liveRooms } from '../../database/schema/live-rooms.ts'
 import { createClass, findStudentId, joinClass, shareSource } from '../classes.ts'
@@ -45,6 +46,22 @@ export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Prom
     })
     await joinClass(student, (await createClass(teacher)).code)
     const sourceId = await shareSource(server, teacher, classId)
+    await server.database.db.insert(helpWindows).values({
+      classId,
+      title: `Test ${n}`,
+      level: 'answers',
+      startsAt: now,
+      endsAt: new Date(now.getTime() + 3_600_000),
+    })
+    await server.database.db.insert(helpQuestions).values(
+      [teacher, student, crowd.admin].map(({ accountId }) => ({
+        classId,
+        accountId,
+        sourceId,
+        level: 'place' as const,
+        askedAt: now,
+      })),
+    )
     const recording = { classId, accountId: teacher.accountId, startedAt: now, seenAt: now }
     await server.database.db.insert(classRecordings).values([recording, { ...recording, sourceId }])
     await teacher.call('POST /classes/:classId/announcements', {

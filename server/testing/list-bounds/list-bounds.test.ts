@@ -194,6 +194,10 @@ const lists = {
   readClassTopics: async ({ teacher, classId }) => (await readTopics(teacher, classId)).body.topics.students,
   listAnnouncements: async ({ student, classId }) =>
     (await student.call('GET /classes/:classId/announcements', { params: { classId } })).body.announcements,
+  readClassHelp: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/help', { params: { classId } })).body.help.windows,
+  readHelpTopics: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/help-topics', { params: { classId } })).body.topics,
   listRecordableClasses: async ({ student }) =>
     (await student.call('GET /classes/for-recordings')).body.classes,
   listRecordingRequests: async ({ teacher, classId }) => (await readRequests(teacher, classId)).requests,

@@ -1,5 +1,6 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import { useLocation, useNavigate } from 'react-router'
+import { OwnHelp } from '../../features/classes/help-levels/own-help.tsx'
 import { Chip } from '../../features/help/chat/answer-sentence.tsx'
 import { ChatEmpty } from '../../features/help/chat/chat-empty.tsx'
 import { ChatPanel } from '../../features/help/chat/chat-panel.tsx'
@@ -67,6 +68,7 @@ export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource()
       shownId={sourceId}
       onShow={id => setShown({ id })}
       onStarted={({ id }) => study.setThread(id)}
+      help={<OwnHelp sourceIds={sources.map(({ id }) => id)} />}
       note={<SentLine hasEarlier={turns.length > 0} />}
       empty={<ChatEmpty name={source?.name ?? ''} many={sources.length > 1} />}
     />

@@ -61,7 +61,7 @@ const choose = async (
 /** Parts of the answer; null for a question about no page, or about one without an answer. */
 const answerFromPage = async (
   db: Db,
-  engine: Pick<Engine, 'name' | 'search'>,
+  engine: Pick<Engine, 'name' | 'search' | 'mayQuote'>,
   request: AnswerRequest,
   sources: readonly SourceRow[],
   signal: AbortSignal,
@@ -71,6 +71,8 @@ const answerFromPage = async (
   if (asked?.topic && engine.name === 'model') return null
   const pages = asked ? findPages(sources, asked.label) : []
   if (!asked || pages.length === 0 || pages.length > maxSources) return null
+  const { personId, classId } = request
+  if (!(await engine.mayQuote({ personId, sourceIds: sources.map(({ id }) => id), classId }))) return null
   const found = await Promise.all(pages.map(({ source, page }) => listSentencesOnPage(db, source.id, page)))
   const quotations = await choose(engine, request, asked, pages, found.flat(), signal)
   if (quotations.length === 0) return null

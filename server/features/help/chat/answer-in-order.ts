@@ -7,7 +7,7 @@ type Ask = (sources: EngineSource[]) => AsyncIterable<AnswerPart>
 
 /** A model's own words answer only where no other group is left to be asked. */
 const isAnswer = ({ type }: AnswerPart, isLast: boolean): boolean =>
-  type === 'sentence' || (isLast && type === 'own')
+  type === 'sentence' || type === 'places' || (isLast && type === 'own')
 
 /** Parts of the first group that answers; else those of the last one, with the nearest passages of all. */
 export async function* answerInOrder(

@@ -3,7 +3,7 @@ import type { Turn } from '@lantern/contract/help/chat/chat'
 import { findGap, isLater } from '@lantern/contract/help/chat/excerpts.rules'
 import type { Db } from '../../../database/client.ts'
 import type { AnswerPart, Quotation } from '../../../platform/engine/index.ts'
-import { citePassages, listPagesOfPassages } from '../../material/passages/index.ts'
+import { citePassages, citeWholePassages, listPagesOfPassages } from '../../material/passages/index.ts'
 
 export type Growing = Pick<
   Turn,
@@ -94,6 +94,10 @@ export const growAnswer = (db: Db, names: ReadonlyMap<string, string>) => {
     if (part.type === 'corrected') return { ...answer, corrections: part.corrections }
     if (part.type === 'understood') return { ...answer, understood: part.question }
     if (part.type === 'unanswered') return { ...answer, unanswered: [...answer.unanswered, part.question] }
+    if (part.type === 'places') {
+      const places = await citeWholePassages(db, part.places, names)
+      return { ...answer, nearest: places }
+    }
     if (part.type === 'not-found') {
       const places = await citePassages(db, part.nearest, names)
       return { ...answer, nearest: places.map(({ citation, heading }) => ({ ...citation, heading })) }

@@ -14,6 +14,7 @@ export type FindingDeps = {
 export type AnswerDeps = FindingDeps & { clock: Clock }
 
 export type AnswerRouteDeps = AnswerDeps & {
+  engine: Pick<Engine, 'mayQuote'>
   /** Rate limits per person: searches for similar answers, and marking one as helpful. */
   limits: Record<'finding' | 'helping', Limit>
 }

@@ -95,7 +95,9 @@ export const askDoubt = async (deps: DoubtDeps, actor: Actor, asked: Asked): Pro
   await checkMuted(db, actor, clock)
   await limits.asking.count(actor.accountId)
   const attached = await citeAttached(deps, actor, asked)
-  const knownAnswerId = asked.question === '' ? null : await findSameAnswer(deps, asked.question)
+  const mayBeKnown =
+    asked.question !== '' && (await engine.mayQuote({ personId: actor.accountId, sourceIds: [] }))
+  const knownAnswerId = mayBeKnown ? await findSameAnswer(deps, asked.question) : null
   const sourceIds = [...new Set(attached.map(({ sourceId }) => sourceId))]
   const searched = await findSearched(deps, actor, asked.classId, attached.length > 0)
   const now = clock.now()

@@ -29,7 +29,7 @@ export type PictureDeps = {
 }
 
 export type DoubtDeps = OfferDeps & {
-  engine: Pick<Engine, 'name' | 'classifyQuestion' | 'embed' | 'encoderName'>
+  engine: Pick<Engine, 'name' | 'classifyQuestion' | 'embed' | 'encoderName' | 'mayQuote'>
   /** Hears of what goes wrong beside the asking. */
   onError(error: unknown): void
   answering: Pick<Answering, 'start'>

@@ -22,6 +22,7 @@ export {
   type OpenedSource,
 } from './sharing/opening-queries.ts'
 export {
+  listClassesOfCopies,
   listClassesOfSource,
   listClassesOfSources,
   listClassesWithSource,

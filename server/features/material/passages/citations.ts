@@ -84,3 +84,25 @@ export const cite = async (
   quotations: readonly Quotation[],
   names: ReadonlyMap<string, string>,
 ): Promise<Citation[]> => (await citePassages(db, quotations, names)).map(({ citation }) => citation)
+
+/** Places of whole passages, with the heading above each and without any of their words. */
+export const citeWholePassages = async (
+  db: Db,
+  passages: readonly { passageId: string }[],
+  names: ReadonlyMap<string, string>,
+): Promise<(Citation & { heading: string | null })[]> => {
+  const rows = await listCitablePassages(db, [...new Set(passages.map(({ passageId }) => passageId))])
+  const whole = rows.map(({ passage: { id, sourceId, text } }) => ({
+    sourceId,
+    passageId: String(id),
+    start: 0,
+    end: text.length,
+    text,
+  }))
+  const cited = await citePassages(db, whole, names)
+  const found = new Map(cited.map(({ citation, heading }) => [citation.passageId, { citation, heading }]))
+  return passages.flatMap(({ passageId }) => {
+    const one = found.get(passageId)
+    return one ? [{ ...one.citation, quote: '', heading: one.heading }] : []
+  })
+}

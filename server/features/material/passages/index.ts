@@ -1,5 +1,5 @@
 // Public API of passages: extracted content of sources, its search, and the places of citations.
-export { cite, citePassages } from './citations.ts'
+export { cite, citePassages, citeWholePassages } from './citations.ts'
 export { citeWords, quotePassage } from './cite-words.ts'
 export { replaceContent } from './content-queries.ts'
 export { getContext } from './context.rules.ts'

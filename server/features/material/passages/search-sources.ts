@@ -67,5 +67,14 @@ export const searchSources = async (
   const found = places.length > 0 ? places : best
   const names = new Map(askable.map(source => [source.id, source.name]))
   const cited = await citePassages(deps.db, found, names)
-  return { hits: cited.map(({ citation, ...passage }) => ({ ...citation, ...passage })), notSearched }
+  const mayQuote = await deps.engine.mayQuote({ personId, sourceIds: askable.map(({ id }) => id) })
+  return {
+    hits: cited.map(({ citation, passage, ...range }) => ({
+      ...citation,
+      ...range,
+      passage: mayQuote ? passage : citation.quote,
+      ...(!mayQuote && { quoteStart: 0, quoteEnd: citation.quote.length }),
+    })),
+    notSearched,
+  }
 }

@@ -15,5 +15,7 @@ export const suggestQuestions = async (
 ): Promise<string[]> => {
   const source = await getReadableSource(deps.db, actor, sourceId)
   if (!canAnswer(source)) throw new Refusal('source-not-ready', { values: { name: source.name } })
+  // A question made of the text often holds the words of its answer.
+  if (!(await deps.engine.mayQuote({ personId: actor.accountId, sourceIds: [sourceId] }))) return []
   return deps.engine.suggestQuestions(engineSource(source), suggestions)
 }

@@ -15,6 +15,10 @@ const sentences = {
   interrupted: () => m.generation_failed_interrupted(),
 } satisfies Record<GenerationFailure, () => string>
 
+/** A level of help that left nothing to be made is the reason itself. */
+const explainFailure = (failure: GenerationFailure, note: GenerationRow['engineNote']): string =>
+  failure === 'nothing-found' && note?.startsWith('help-') ? m.help_level_generation() : sentences[failure]()
+
 const view = (row: GenerationRow, names: ReadonlyMap<string, { name: string }>): Generation => ({
   id: row.id,
   kind: row.kind,
@@ -25,7 +29,7 @@ const view = (row: GenerationRow, names: ReadonlyMap<string, { name: string }>):
   engineNote: row.engineNote,
   revision: row.revision,
   sourceNames: row.sourceIds.flatMap(id => names.get(id)?.name ?? []),
-  failure: row.failure && { code: row.failure, message: sentences[row.failure]() },
+  failure: row.failure && { code: row.failure, message: explainFailure(row.failure, row.engineNote) },
   createdAt: row.createdAt.toISOString(),
 })
 

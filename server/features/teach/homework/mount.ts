@@ -8,6 +8,7 @@ import type { RetentionTasks } from '../../people/retention/index.ts'
 import { countUses } from '../../questions/question-bank/index.ts'
 import { accommodateInClass, assignToNewcomers, withdrawFromStudent } from './class-homework.ts'
 import type { HomeworkDeps } from './deps.ts'
+import { listHomeworkHelp } from './homework-help.ts'
 import { countHomeworkBefore, listTeachersOfStudent, moveHomework } from './queries.ts'
 import { mayListenForHomework } from './recording-of-homework.ts'
 import { removeHomeworkBefore } from './remove-homework.ts'
@@ -30,6 +31,7 @@ const recordScores = async (tx: Connection, homeworkId: string, now: Date, hooks
 export const homeworkMount = {
   hooks: ({ db, clock }: CommonContext, hooks: Hooks) => ({
     visitMoves: [moveHomework],
+    listHomeworkHelp,
     soundReaders: [
       (connection: Connection, actor: Pick<Actor, 'accountId'>, sourceId: string) =>
         mayListenForHomework(connection, actor, sourceId, clock.now()),

@@ -78,6 +78,7 @@ export const createBuiltInEngine = ({
     understand: (question, history) =>
       history.length === 0 ? Promise.resolve(null) : worker.run('understand', { question, history }, null),
     readPassages: (request, signal) => encoder.readPassages(request, signal),
+    mayQuote: async () => true,
     suggestQuestions: (source, count) => worker.run('suggest', { source, count }, null),
     embed: (passages, signal) => embedPassages(encoder, passages, signal),
     warm: async source => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classAddress } from './class-labels.ts'
 import styles from './classes.module.css'
 
-export type ClassView = 'work' | 'material' | 'doubts' | 'scores' | 'students'
+export type ClassView = 'work' | 'material' | 'doubts' | 'scores' | 'students' | 'help'
 
 /** The parts of a class's page. */
 export function ClassTabs({ classId, view }: { classId: string; view: ClassView }) {
@@ -13,6 +13,7 @@ export function ClassTabs({ classId, view }: { classId: string; view: ClassView 
     { key: 'doubts', to: `${classAddress(classId)}?view=doubts`, label: m.doubts_title() },
     { key: 'scores', to: `${classAddress(classId)}/scores`, label: m.gradebook_tab() },
     { key: 'students', to: `${classAddress(classId)}?view=students`, label: m.class_tab_students() },
+    { key: 'help', to: `${classAddress(classId)}?view=help`, label: m.help_level_tab() },
   ]
   return (
     <nav

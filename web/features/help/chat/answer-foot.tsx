@@ -15,7 +15,7 @@ import styles from './chat.module.css'
 import { leadingWords } from './leading-words.ts'
 import { useRateTurn, useRetryTurn } from './queries.ts'
 import { confidenceLabel, engineLabel, engineNotes } from './reading-labels.ts'
-import { answerText, firstCitation } from './turns.rules.ts'
+import { answerText, firstCitation, isHelpLimited } from './turns.rules.ts'
 
 const ReportSource = lazy(() => import('./report-source.tsx'))
 
@@ -121,7 +121,7 @@ export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean 
     >
       <div className="meta">
         <p>
-          {engineLabel(turn, open)}
+          {isHelpLimited(turn) ? m.help_level_by() : engineLabel(turn, open)}
           {turn.passagesUsed > 0 && ` · ${m.chat_passages({ count: turn.passagesUsed })}`}
         </p>
         {engineNotes(turn).map(note => (

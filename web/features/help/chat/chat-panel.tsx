@@ -26,6 +26,8 @@ type Props = {
   /** Text to insert into the field, such as a quotation; applied once. */
   draft?: string | undefined
   onDraft?(): void
+  /** How much a teacher lets Lantern give away. */
+  help?: ReactNode
   /** Note below the field about how the question is used. */
   note: ReactNode
 }
@@ -103,6 +105,7 @@ export function ChatPanel(props: Props) {
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]" data-thread={thread?.id}>
       <div>
         <SourceStrip sources={sources} shownId={shownId} onShow={onShow} />
+        <div className="px-[clamp(18px,2.2vw,34px)]">{props.help}</div>
       </div>
       <Conversation
         turns={turns}

@@ -3,6 +3,7 @@ import type { EngineNote } from '@lantern/contract/study/generations/engine-note
 import * as m from '@lantern/messages'
 import { formatCount, formatList, formatSeconds } from '../../../lib/format.ts'
 import { placeLong } from '../../../lib/place-labels.ts'
+import { isHelpLimited } from './turns.rules.ts'
 
 /** Progress of reading, such as "Reading pages 142 and 143", or a general label. */
 export const readingLabel = (turn: Turn): string => {
@@ -33,6 +34,10 @@ const notes: Record<EngineNote, () => string> = {
   unavailable: m.chat_note_unavailable,
   'broke-off': m.chat_note_broke_off,
   'kept-to-hint': m.open_chat_hint_truncated,
+  'help-off': m.help_level_turn_off,
+  'help-place': m.help_level_turn_place,
+  'help-hints': m.help_level_turn_place,
+  'help-explain': m.help_level_turn_explain,
   'rewording-needs-model': m.chat_note_rewording,
   'summary-is-a-tool': m.chat_note_summary,
   'small-talk': m.chat_note_small_talk,
@@ -65,9 +70,12 @@ const beyondQuoting: Partial<Record<EngineNote, true>> = {
 export const isBeyondQuoting = ({ engineNote, nearest }: Turn): boolean =>
   engineNote !== null && engineNote in beyondQuoting && nearest.length === 0
 
+/** Whether the note already stands in the place of the answer. */
+const isSaidInstead = (turn: Turn): boolean => turn.notFound && (isBeyondQuoting(turn) || isHelpLimited(turn))
+
 /** Notes on the engine of an answer and on omitted sentences. */
 export const engineNotes = (turn: Turn): string[] => [
-  ...(turn.engineNote && !(turn.notFound && isBeyondQuoting(turn)) ? [notes[turn.engineNote]()] : []),
+  ...(turn.engineNote && !isSaidInstead(turn) ? [notes[turn.engineNote]()] : []),
   ...(turn.withheld > 0 ? [m.chat_withheld({ count: turn.withheld })] : []),
 ]
 

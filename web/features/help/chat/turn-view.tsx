@@ -8,11 +8,12 @@ import { AnswerFoot } from './answer-foot.tsx'
 import { Corrections, Unanswered } from './answer-remarks.tsx'
 import { AnswerSentence, Chip, type HighlightProps } from './answer-sentence.tsx'
 import styles from './chat.module.css'
+import { HelpPlaces } from './help-places.tsx'
 import { MoreFold } from './more-fold.tsx'
 import { useRetryTurn } from './queries.ts'
 import { notFoundLabel, readingLabel } from './reading-labels.ts'
 import { RequestTools } from './request-tools.tsx'
-import { citeKey, getSentence } from './turns.rules.ts'
+import { citeKey, getSentence, isHelpLimited } from './turns.rules.ts'
 import { UnderstoodQuestion } from './understood-question.tsx'
 
 type Props = HighlightProps & {
@@ -88,6 +89,7 @@ export function Unfinished({ turn }: { turn: Turn }) {
 /** Question and its answer so far. */
 export function TurnView({ turn, sourceName, sourceId, later, busy, ...highlights }: Props) {
   const answering = turn.state === 'answering'
+  const limited = isHelpLimited(turn)
   return (
     <>
       <h2 className={styles.sayQ}>{turn.question}</h2>
@@ -115,7 +117,8 @@ export function TurnView({ turn, sourceName, sourceId, later, busy, ...highlight
             ),
           )}
           <Unanswered turn={turn} />
-          {turn.notFound && <NotFound turn={turn} sourceName={sourceName} {...highlights} />}
+          {limited && !answering && <HelpPlaces turn={turn} {...highlights} />}
+          {turn.notFound && !limited && <NotFound turn={turn} sourceName={sourceName} {...highlights} />}
           {answering && turn.sentences.length === 0 && (
             <span className="caret justify-self-start" aria-hidden="true" />
           )}

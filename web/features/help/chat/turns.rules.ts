@@ -118,3 +118,7 @@ export const splitAtFocus = ({ text, citations }: Sentence): [string, string, st
   const focused = text.slice(start, end)
   return focused.trim() === '' ? null : [text.slice(0, start), focused, text.slice(end)]
 }
+
+/** Whether a teacher's level left places in the place of an answer, or nothing. */
+export const isHelpLimited = ({ engineNote }: Pick<Turn, 'engineNote'>): boolean =>
+  engineNote === 'help-off' || engineNote === 'help-place' || engineNote === 'help-hints'

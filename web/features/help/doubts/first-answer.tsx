@@ -1,5 +1,5 @@
+import type { Turn } from '@lantern/contract/help/chat/chat'
 import type { DoubtDetail, DoubtMessage, FirstAnswer } from '@lantern/contract/help/doubts/doubts'
-import type { Citation } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { BadgeCheck, Check, PenLine, Quote } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { Sentences } from './answer-sentences.tsx'
 import { CitedPassages } from './cited-passages.tsx'
 import { verdictLabel } from './doubt-labels.ts'
 import styles from './doubts.module.css'
-import { nearestLabel, nothingFoundLabel, readingLabel } from './material-labels.ts'
+import { limitLabel, nearestLabel, nothingFoundLabel, readingLabel } from './material-labels.ts'
 import { QuotedSource } from './quoted-source.tsx'
 
 const useIsAsker = ({ asker }: DoubtDetail): boolean => useSession()?._id === asker.id
@@ -33,6 +33,7 @@ function Instead({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean })
         <p className="meta">{readingLabel(answer.searched)}</p>
       </div>
     )
+  if (limitLabel(answer)) return <p>{limitLabel(answer)}</p>
   if (answer.state === 'held') return <p>{m.doubt_first_uncertain()}</p>
   if (answer.state === 'gone') return <p>{m.doubt_first_gone()}</p>
   return (
@@ -40,13 +41,17 @@ function Instead({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean })
   )
 }
 
-function Nearest({ doubt, nearest }: { doubt: DoubtDetail; nearest: readonly Citation[] }) {
+function Nearest({ doubt, nearest }: { doubt: DoubtDetail; nearest: Turn['nearest'] }) {
   if (nearest.length === 0) return null
   return (
     <div className="grid gap-3">
-      <p className="meta">{nearestLabel(doubt.firstAnswer.searched)}</p>
+      {!limitLabel(doubt.firstAnswer) && <p className="meta">{nearestLabel(doubt.firstAnswer.searched)}</p>}
       {nearest.slice(0, 2).map(citation => (
-        <QuotedSource key={citation.passageId} citation={citation} openSources={doubt.openSources} />
+        <QuotedSource
+          key={citation.passageId}
+          citation={{ ...citation, quote: citation.quote || (citation.heading ?? '') }}
+          openSources={doubt.openSources}
+        />
       ))}
     </div>
   )

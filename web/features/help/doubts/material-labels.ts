@@ -52,3 +52,11 @@ export const readingLabel = (searched: SearchedMaterial | null): string => {
   if (searched === 'class' || searched === 'class-and-own') return m.doubt_reading_class()
   return searched === 'sample' ? m.doubt_reading_sample() : m.doubt_first_writing()
 }
+
+/** Line in place of a first answer that a teacher's level of help left out; null where it did not. */
+export const limitLabel = ({ turn }: Pick<FirstAnswer, 'turn'>): string | null => {
+  if (turn?.engineNote === 'help-off') return m.help_level_doubt_off()
+  return turn?.engineNote === 'help-place' || turn?.engineNote === 'help-hints'
+    ? m.help_level_doubt_place()
+    : null
+}

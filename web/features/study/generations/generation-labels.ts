@@ -48,5 +48,6 @@ export const noteLabel = ({ engineNote }: Pick<Generation, 'engineNote'>): strin
   if (engineNote === 'class-switched-off') return m.generation_note_class_switched_off()
   if (engineNote === 'budget-spent') return m.generation_note_budget()
   if (engineNote === 'broke-off') return m.generation_note_broke_off()
+  if (engineNote.startsWith('help-')) return m.help_level_generation()
   return m.generation_note_unavailable()
 }

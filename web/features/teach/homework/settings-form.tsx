@@ -1,7 +1,9 @@
+import { helpLevels } from '@lantern/contract/classes/help-levels/help-levels.rules'
 import type { HomeworkSettings } from '@lantern/contract/teach/homework/homework'
 import { homeworkRevealTimes } from '@lantern/contract/teach/homework/homework-limits.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { helpLevelLabel } from '../../../lib/help-level-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -133,6 +135,13 @@ function Rules({ form, onChange }: PartProps) {
         placeholder={m.homework_remind_never()}
         choices={numbers([3, 12, 24, 48], count => m.homework_remind_hours({ count }))}
         onChange={event => onChange({ remindHours: event.target.value })}
+      />
+      <SelectField
+        label={m.help_level_homework()}
+        value={form.help}
+        placeholder={m.help_level_as_class()}
+        choices={helpLevels.map(value => ({ value, label: helpLevelLabel(value) }))}
+        onChange={event => onChange({ help: helpLevels.find(one => one === event.target.value) ?? '' })}
       />
     </div>
   )

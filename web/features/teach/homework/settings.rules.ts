@@ -13,6 +13,8 @@ export type SettingsForm = {
   remindHours: string
   acceptsNames: boolean
   stopsRecording: boolean
+  /** Level of help; empty for the one of the class. */
+  help: NonNullable<HomeworkSettings['help']> | ''
 }
 
 const hourMs = 3_600_000
@@ -33,6 +35,7 @@ export const usualForm = (now: Date): SettingsForm => {
     remindHours: '24',
     acceptsNames: false,
     stopsRecording: false,
+    help: '',
   }
 }
 
@@ -47,6 +50,7 @@ export const toSettingsForm = (settings: HomeworkSettings): SettingsForm => {
     remindHours,
     takesNames: acceptsNames,
     stopsRecording,
+    help,
   } = settings
   const closes = new Date(closesAt)
   return {
@@ -60,6 +64,7 @@ export const toSettingsForm = (settings: HomeworkSettings): SettingsForm => {
     remindHours: remindHours === null ? '' : String(remindHours),
     acceptsNames,
     stopsRecording,
+    help: help ?? '',
   }
 }
 
@@ -86,5 +91,6 @@ export const parseSettingsForm = (form: SettingsForm, now: Date): HomeworkSettin
     remindHours: parseNumber(form.remindHours),
     takesNames: form.acceptsNames,
     stopsRecording: form.stopsRecording,
+    help: form.help || null,
   }
 }

@@ -60,6 +60,25 @@ export const listClassesOfSources = async (
   return rows.map(({ classId }) => classId)
 }
 
+/** Classes, among the given ones, that read any of the sources, or the same file as a source of somebody else. */
+export const listClassesOfCopies = async (
+  db: Connection,
+  sourceIds: readonly string[],
+  classIds: readonly string[],
+): Promise<string[]> => {
+  if (sourceIds.length === 0 || classIds.length === 0) return []
+  const asked = db
+    .select({ hash: sources.hash })
+    .from(sources)
+    .where(inArray(sources.id, [...sourceIds]))
+  const rows = await db
+    .selectDistinct({ classId: sourceShares.classId })
+    .from(sourceShares)
+    .innerJoin(sources, eq(sources.id, sourceShares.sourceId))
+    .where(and(inArray(sourceShares.classId, [...classIds]), inArray(sources.hash, asked)))
+  return rows.map(({ classId }) => classId)
+}
+
 /** All classes that a source is shared with. */
 export const listClassIdsOfSource = async (db: Connection, sourceId: string): Promise<string[]> => {
   const rows = await db

@@ -51,6 +51,11 @@ export const answerRunning = async (
     for await (const part of engine.answer(request, AbortSignal.any([signal, timeout]))) {
       if (part.type === 'engine') author = part.name
       if (part.type === 'not-found') nearest = listQuoted(asked, part.nearest)
+      if (part.type === 'places')
+        nearest = listQuoted(
+          asked,
+          part.places.map(place => ({ ...place, start: 0, end: 0, text: '' })),
+        )
       if (part.type === 'sentence') {
         const seconds = part.citations.map(citation => findSecond(asked, citation))
         const start = seconds.find(second => second !== null)

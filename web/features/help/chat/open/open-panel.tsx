@@ -23,6 +23,8 @@ type Props = HighlightProps & {
   suggestFrom: string | undefined
   empty: ReactNode
   note: ReactNode
+  /** How much a teacher lets Lantern give away. */
+  help?: ReactNode
   onUse(uses: boolean): void
   onChoose(): void
   onStarted(thread: Thread): void
@@ -113,9 +115,10 @@ export function OpenPanel(props: Props) {
   const uses = scope.usesMaterial
   return (
     <div
-      className={`${styles.openChat} grid min-h-0 grid-rows-[minmax(0,1fr)_auto]`}
+      className={`${styles.openChat} grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]`}
       data-thread={thread?.id}
     >
+      <div className="px-[clamp(18px,2.2vw,34px)]">{props.help}</div>
       <Conversation
         turns={turns}
         highlight={highlight}

@@ -9,11 +9,12 @@ import { AnswerFoot } from '../answer-foot.tsx'
 import { Corrections, Unanswered } from '../answer-remarks.tsx'
 import { AnswerSentence, Chip, type HighlightProps } from '../answer-sentence.tsx'
 import chatStyles from '../chat.module.css'
+import { HelpPlaces } from '../help-places.tsx'
 import { MoreFold } from '../more-fold.tsx'
 import { isBeyondQuoting, notFoundLabel, readingLabel } from '../reading-labels.ts'
 import { RequestTools } from '../request-tools.tsx'
 import { Unfinished } from '../turn-view.tsx'
-import { citeKey } from '../turns.rules.ts'
+import { citeKey, isHelpLimited } from '../turns.rules.ts'
 import { UnderstoodQuestion } from '../understood-question.tsx'
 import styles from './open.module.css'
 import { getPieces } from './pieces.rules.ts'
@@ -77,6 +78,7 @@ function Nothing({ turn, ...highlights }: AnswerProps) {
 function Answer({ turn, ...highlights }: AnswerProps) {
   const answering = turn.state === 'answering'
   const last = turn.sentences.length - 1
+  const limited = isHelpLimited(turn)
   return (
     <div className={`read ${chatStyles.answerText} grid gap-3.5 text-[1.04rem] wrap-anywhere`}>
       {getPieces(turn.sentences).map(piece =>
@@ -102,7 +104,8 @@ function Answer({ turn, ...highlights }: AnswerProps) {
         ),
       )}
       <Unanswered turn={turn} />
-      {turn.notFound && <Nothing turn={turn} {...highlights} />}
+      {limited && !answering && <HelpPlaces turn={turn} {...highlights} />}
+      {turn.notFound && !limited && <Nothing turn={turn} {...highlights} />}
       {answering && turn.sentences.at(-1)?.citations.length !== 1 && (
         <span className="caret justify-self-start" aria-hidden="true" />
       )}

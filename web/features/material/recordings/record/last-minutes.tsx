@@ -27,7 +27,9 @@ function SoFarAnswer({ soFar, isQuestion }: { soFar: SoFar; isQuestion: boolean 
           {sentences.map(({ start, text }) => (
             <li key={`${start} ${text}`}>
               <span className="mono meta">{formatClock(start)}</span>
-              <span className="min-w-0 flex-1 break-words">{text}</span>
+              <span className="min-w-0 flex-1 break-words">
+                {text || m.help_level_running({ time: formatClock(start) })}
+              </span>
             </li>
           ))}
         </ul>
