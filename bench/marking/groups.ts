@@ -23,11 +23,7 @@ const groupQuestions = (pairs: readonly Pair[], dictionary: Dictionary | null): 
 
 /** Answers with the verdict that most of their group have. */
 const countAgreed = ({ verdicts }: Grouped): number =>
-  Math.max(
-    ...Map.groupBy(verdicts, verdict => verdict)
-      .values()
-      .map(same => same.length),
-  )
+  Math.max(...[...Map.groupBy(verdicts, verdict => verdict).values()].map(same => same.length))
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`

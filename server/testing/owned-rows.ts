@@ -93,6 +93,7 @@ export type OwnedRows = Record<
   | 'printingId'
   | 'scanPageId'
   | 'markerId'
+  | 'markId'
   | 'decisionId'
   | 'sessionId'
   | 'deviceId'
@@ -264,6 +265,7 @@ export const seedOwnedRows = async (
     paymentId: await seedPayment(server, owner),
     plannedRoomId: '',
     sourceReportId: '',
+    markId: randomUUID(),
     token: 'none',
     page: '1',
     line: '1',

@@ -275,7 +275,8 @@ export const classResultsEndpoints = {
     method: 'POST',
     path: '/class-results/:kind/:sessionId/students/:accountId/items/:itemId/mark',
     access: ['teacher'],
-    summary: 'Mark what a student of mine wrote for an essay, by its criteria, with a word of one’s own.',
+    summary:
+      'Mark an essay of a student of mine by its criteria, or a typed answer by its points, with a comment.',
     params: params.extend({ accountId: z.uuid(), itemId: z.uuid() }),
     body: z.object({ mark: essayMarkSchema }),
     output: z.object({ success, part: ownPartSchema }),

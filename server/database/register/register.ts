@@ -204,6 +204,11 @@ export const register = {
   shared_results: partOf('work_sessions', 'session_id', 'teaching'),
   key_corrections: owned('teaching', 'by_id', { stays: { columns: ['by_id'] } }),
 
+  // Wordings that were marked, without names.
+  group_marks: owned('teaching', 'by_id'),
+  group_moves: partOf('work_sessions', 'session_id', 'teaching'),
+  answer_arrivals: partOf('work_sessions', 'session_id', 'teaching', { none: worked }),
+
   teach_again_checks: owned('teaching', 'owner_id'),
 
   teacher_quizzes: owned('teaching', 'owner_id'),

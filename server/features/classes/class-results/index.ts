@@ -1,11 +1,13 @@
 // Public API of class results.
-export type { ListedPage, ListedSession, MarkedAnswer, QuestionChange, Sessions } from './deps.ts'
-export { loadTaught } from './load-hosted.ts'
+export type { GivenMark, ListedPage, ListedSession, QuestionChange, Sessions } from './deps.ts'
+export { loadHosted, loadTaught } from './load-hosted.ts'
+export { giveMarks } from './mark-answer.ts'
 export { type PlayerScore, scorePlayers } from './player-scores.rules.ts'
 export {
   areResultsShared,
   checkSessionOfClass,
   listShared as listSharedResults,
+  lockSession,
   selectSessionsOfClass,
 } from './queries.ts'
 export { recordResultsRead } from './record-results-read.ts'

@@ -20,6 +20,7 @@ describe('one mark does for both', () => {
   test.each([
     ['Photosynthesis', ' it is called PHOTOSYNTHESIS. '],
     ['the mass increases', 'The mass increased'],
+    ['it expands', 'IT EXPANDS'],
     ['It doesn’t grow', 'it does not grow.'],
     ['because the flow stops', 'The flow stops!'],
     ['supply and demand', 'demand & supply'],
@@ -180,7 +181,7 @@ test('three hundred different long answers are grouped, and a long one is only g
 describe('a later answer', () => {
   const marked = (id: string, ...texts: string[]) => ({
     id,
-    members: texts.map(text => ({ key: keyOf({ text, byRules: 'check' }), text })),
+    members: texts.map(text => ({ key: keyOf({ text, byRules: 'check' }), text, byRules: 'check' as const })),
   })
   const follow = (text: string, groups: ReturnType<typeof marked>[], wasMoved = false) =>
     findFollowed({ text, byRules: 'check' }, groups, wasMoved, dictionary)

@@ -94,7 +94,7 @@ const wordsOf = ({ answer, text }: Read): ReadonlySet<string> =>
 
 /** Share of the words of both that they have in common, 0 to 1. */
 const shareOfWords = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
-  const common = a.intersection(b).size
+  const common = [...a].filter(word => b.has(word)).length
   return common / (a.size + b.size - common)
 }
 
@@ -137,7 +137,10 @@ export const groupAnswers = (
 }
 
 /** What a person marked at once. */
-export type MarkedGroup = { id: string; members: readonly { key: string; text: string }[] }
+export type MarkedGroup = {
+  id: string
+  members: readonly { key: string; text: string; byRules: Outcome }[]
+}
 
 /**
  * Marked group that a later answer falls into; null for none, or where several differ. Groups come latest first.
@@ -155,8 +158,7 @@ export const findFollowed = (
   const answer = readAnswer(given.text)
   const alike = groups.filter(({ members }) =>
     members.every(
-      member =>
-        member.key.startsWith(`${given.byRules} `) && areAlike(readAnswer(member.text), answer, dictionary),
+      member => member.byRules === given.byRules && areAlike(readAnswer(member.text), answer, dictionary),
     ),
   )
   return alike.length === 1 ? (alike[0]?.id ?? null) : null

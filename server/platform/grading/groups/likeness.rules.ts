@@ -52,16 +52,17 @@ const isFormal = ({ text, quantities }: Wording): boolean => {
 }
 
 /** Capitals mean something in short words and in what has them inside: "Mg" and "mg", "CO" and "Co", "pH". */
-const lowerUnlessMeant = (surface: string): string => {
+const lowerUnlessMeant = (surface: string, isAllCapitals: boolean): string => {
   const lower = surface.toLowerCase()
+  if (isAllCapitals) return lower
   const isCapitalized = surface.slice(1) === lower.slice(1)
   if (isCapitalized && (surface.length > 2 || SMALL_WORDS.has(lower))) return lower
   return surface.length <= 4 ? surface : lower
 }
 
-const readWord = (surface: string): Part => ({
+const readWord = (surface: string, isAllCapitals = false): Part => ({
   is: 'word',
-  word: lowerUnlessMeant(surface).normalize('NFC'),
+  word: lowerUnlessMeant(surface, isAllCapitals).normalize('NFC'),
   isShouted: surface.length > 1 && surface === surface.toUpperCase() && surface !== surface.toLowerCase(),
 })
 
@@ -79,8 +80,10 @@ const readParts = (wording: Wording): Part[] => {
   }))
   const isInQuantity = (start: number, end: number) =>
     wording.quantities.some(quantity => start < quantity.end && end > quantity.start)
+  // Capitals mean nothing where a long word has them, too.
+  const isAllCapitals = !/\p{Ll}/u.test(wording.text) && /\p{Lu}{5}/u.test(wording.text)
   const words = tokenize(wording.text).flatMap(({ surface, start, end }) =>
-    isInQuantity(start, end) ? [] : [{ start, part: readWord(surface) }],
+    isInQuantity(start, end) ? [] : [{ start, part: readWord(surface, isAllCapitals) }],
   )
   return [...numbers, ...words].sort((a, b) => a.start - b.start).map(({ part }) => part)
 }
