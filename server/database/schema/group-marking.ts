@@ -9,18 +9,24 @@ import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { workSessions } from './class-results.sessions.ts'
 import { accounts } from './identity.ts'
+import { quizQuestions } from './quizzes.ts'
 
 const sessionId = () =>
   uuid('session_id')
     .notNull()
     .references(() => workSessions.id, { onDelete: 'cascade' })
 
+const questionId = () =>
+  uuid('question_id')
+    .notNull()
+    .references(() => quizQuestions.id, { onDelete: 'cascade' })
+
 export const groupMarks = defineTable(
   'group_marks',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     sessionId: sessionId(),
-    questionId: uuid('question_id').notNull(),
+    questionId: questionId(),
     mark: parsedJson('group_marks.mark', essayMarkSchema).notNull(),
     /** Wordings that were marked; later answers are compared with them. */
     members: parsedJson(
@@ -40,6 +46,7 @@ export const groupMarks = defineTable(
       .on(table.sessionId, table.questionId, table.at)
       .where(sql`taken_back_at is null`),
     index('group_marks_session').on(table.sessionId),
+    index('group_marks_of').on(table.questionId),
     index('group_marks_by').on(table.byId),
   ],
 )
@@ -50,11 +57,14 @@ export const groupMoves = defineTable(
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: sessionId(),
-    questionId: uuid('question_id').notNull(),
+    questionId: questionId(),
     key: text('key').notNull(),
     target: text('target'),
   },
-  table => [index('group_moves_question').on(table.sessionId, table.questionId)],
+  table => [
+    index('group_moves_question').on(table.questionId),
+    index('group_moves_session').on(table.sessionId),
+  ],
 )
 
 /** Work with answers that arrived and weren't yet compared with the groups that have marks. */

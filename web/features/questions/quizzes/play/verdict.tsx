@@ -4,6 +4,7 @@ import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/
 import * as m from '@lantern/messages'
 import { keyLabel, reasonLabel, responseLabel } from '../../../../lib/answers/answer-labels.ts'
 import { AskTeacher } from '../../../../lib/ask-teacher.tsx'
+import { TeacherComment } from '../../../../lib/answers/teacher-comment.tsx'
 import { RubricList } from '../../../../lib/questions/kinds/essay/rubric-list.tsx'
 import { kindOf } from '../../../../lib/questions/kinds/kinds.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -103,8 +104,10 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: JudgedQ
             <RichText inline>{m.play_accepted({ answer: keyLabel(body, verdict.solution.key) })}</RichText>
           </p>
         )}
-        {verdict.solution.key.type === 'essay' && (
+        {verdict.solution.key.type === 'essay' ? (
           <RubricList of={verdict.solution.key} mark={verdict.mark} />
+        ) : (
+          <TeacherComment mark={verdict.mark} />
         )}
         {reasons.map(reason => (
           <p key={reason} className="muted">

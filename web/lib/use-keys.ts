@@ -1,6 +1,6 @@
-// Keys for decisions, on the whole window unless a field has the focus or a dialog is open.
+// Keys of a page, on the whole window unless a field has the focus or a dialog is open.
 import { useEffect, useRef } from 'react'
-import { isPageCovered } from '../../../../ui/overlays/is-page-covered.ts'
+import { isPageCovered } from '../ui/overlays/is-page-covered.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null
