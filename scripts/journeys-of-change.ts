@@ -37,6 +37,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'record-reads': ['homework', 'scan'],
   retention: ['admin'],
   'source-reports': ['conversation'],
+  'group-marking': ['homework.'],
   'teach-again': ['live-rooms.'],
   identity: [
     'languages',

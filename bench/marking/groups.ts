@@ -76,11 +76,13 @@ export const compareGroups = (
   ]
 }
 
-/** Keystrokes of marking a class by hand: answer by answer, as on the screen for written answers, and by groups. */
+/** Keystrokes of marking a class by hand: answer by answer, as on the screen for written answers, which goes on by itself, and by
+ * groups, where a key leads to the next question. */
 export const compareKeystrokes = (pairs: readonly Pair[], dictionary: Dictionary | null): BenchRow => {
-  const groups = groupQuestions(pairs, dictionary).flat()
+  const questions = groupQuestions(pairs, dictionary)
+  const groups = questions.flat()
   const single = pairs.length * markKeys
-  const byGroups = groups.length * markKeys + sum(groups.map(countKeysToMend))
+  const byGroups = groups.length * markKeys + questions.length - 1 + sum(groups.map(countKeysToMend))
   return {
     what: `Class, keystrokes for ${pairs.length} answers without comments`,
     ours: String(byGroups),
