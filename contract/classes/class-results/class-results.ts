@@ -71,6 +71,8 @@ export const itemSchema = z.object({
   given: z.array(z.object({ text: z.string(), count: z.int(), outcome: z.enum(outcomes), gap })),
   /** Marks on a picture by the square that they lie in (hotspots.rules.ts); empty for other questions. */
   squares: z.record(z.string(), z.int()),
+  /** Comments on essays, with the lines of the rubric that lost points wherever they were written. */
+  comments: z.array(z.object({ text: z.string(), lines: z.array(z.int()) })),
   flags: z.array(z.enum(itemFlags)),
 })
 export type Item = z.output<typeof itemSchema>

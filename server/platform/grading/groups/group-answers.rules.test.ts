@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Dictionary, loadDictionary } from '../index.ts'
-import { findFollowed, type GivenAnswer, groupAnswers, keyOf } from './group-answers.rules.ts'
+import { findFollowed, type GivenAnswer, groupAnswers, keyOf, maxLookups } from './group-answers.rules.ts'
 import { areAlike, readAnswer } from './likeness.rules.ts'
 
 const dictionary = await loadDictionary()
@@ -24,6 +24,7 @@ describe('one mark does for both', () => {
     ['It doesn’t grow', 'it does not grow.'],
     ['because the flow stops', 'The flow stops!'],
     ['supply and demand', 'demand & supply'],
+    ['it expands and rises', 'It expands, and rises.'],
     ['red, blue and green', 'Red; blue; green'],
     ['the colour fades', 'the color fades'],
     ['12 m/s', '12 metres per second'],
@@ -151,6 +152,8 @@ test('lone answers come first, those near to a group before the others, then gro
     ['Heat flows.', 2],
   ])
   expect(groups[0]?.nearest).toBe('check heat flows')
+  const denied = groupAnswers(asked('heat flows', 'Heat flows.', 'heat does not flow'), [], dictionary)
+  expect(denied.map(({ nearest }) => nearest)).toEqual([null, null])
 })
 
 test('a moved answer stands where it was put, also with what the rules grade otherwise, and alone again', () => {
@@ -166,6 +169,23 @@ test('a moved answer stands where it was put, also with what the rules grade oth
   const apart = groupAnswers(same, [{ key: keyOf(same[1]!), target: null }], dictionary)
   expect(apart).toHaveLength(2)
   expect(groupAnswers(same, [], dictionary)).toHaveLength(1)
+})
+
+test('hundreds of slips of one word look up a bounded number of words', () => {
+  let lookups = 0
+  const counting: Dictionary = {
+    isWord: () => {
+      lookups++
+      return false
+    },
+    synonyms: () => new Set(),
+  }
+  const letters = [...'abcdefghijklmnopqrst']
+  const slips = letters.flatMap(a => letters.map(b => `heatt${a}${b}ing of the air`))
+  const groups = groupAnswers(asked(...slips), [], counting)
+  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(400)
+  expect(lookups).toBeGreaterThan(1000)
+  expect(lookups).toBeLessThanOrEqual(maxLookups)
 })
 
 test('three hundred different long answers are grouped, and a long one is only grouped with its equal', () => {

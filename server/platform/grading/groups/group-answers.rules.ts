@@ -2,7 +2,7 @@
 // grade it alike; what a person moved stays where they put it.
 import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 import type { Dictionary } from '../answers/words.rules.ts'
-import { areAlike, type ReadAnswer, readAnswer } from './likeness.rules.ts'
+import { areAlike, listDenials, type ReadAnswer, readAnswer } from './likeness.rules.ts'
 
 export type GivenAnswer = { id: string; text: string; byRules: Outcome }
 
@@ -29,6 +29,8 @@ type Read = Member & { answer: ReadAnswer; byRules: Outcome; wasMoved: boolean }
 
 /** More different answers are grouped by equality alone, so that the time stays bounded. */
 const maxCompared = 600
+/** Words looked up for slips in one grouping: comparing spellings costs the most. */
+export const maxLookups = 6000
 /** Share of words in common from which a group is named as the nearest. */
 const minShared = 0.4
 
@@ -59,6 +61,12 @@ const readMembers = (answers: readonly GivenAnswer[], moved: ReadonlySet<string>
         : [],
     )
     .sort((a, b) => b.ids.length - a.ids.length || compareText(a.key, b.key))
+}
+
+/** Dictionary in which every word exists once so many were looked up: then nothing more is a slip. */
+const limitLookups = (dictionary: Dictionary): Dictionary => {
+  let left = maxLookups
+  return { ...dictionary, isWord: word => left-- <= 0 || dictionary.isWord(word) }
 }
 
 const fits = (member: Read, group: readonly Read[], dictionary: Dictionary | null): boolean =>
@@ -105,6 +113,7 @@ const findNearest = (group: readonly Read[], others: readonly (readonly Read[])[
   let best: { key: string; share: number } | null = null
   for (const [head, ...rest] of others) {
     if (!head || head === lone || (rest.length === 0 && head.ids.length === 1)) continue
+    if (listDenials(head.answer) !== listDenials(lone.answer)) continue
     const share = shareOfWords(words, wordsOf(head))
     if (share >= minShared && share > (best?.share ?? 0)) best = { key: head.key, share }
   }
@@ -124,7 +133,7 @@ export const groupAnswers = (
   const members = readMembers(answers, moved)
   const joined = joinAlike(
     members.filter(({ key }) => !moved.has(key)),
-    dictionary,
+    dictionary && limitLookups(dictionary),
   )
   const groups = applyMoves(joined, members, moves)
   return groups

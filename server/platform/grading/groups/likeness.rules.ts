@@ -101,10 +101,20 @@ const nameOf = (part: Part): string => (part.is === 'word' ? part.word : part.va
 /** "Demand and supply" as "supply and demand", "a, b and c" as "a, b, c"; of more than two things the order may matter. */
 const orderList = (parts: readonly Part[], text: string): Part[] => {
   const [first, between, last, ...others] = parts.map(nameOf)
-  if (/[,;]/u.test(text)) return parts.filter(part => nameOf(part) !== 'and')
+  // The comma of "a, and b" makes no list.
+  if (/[,;](?! *(?:and\b|&))/u.test(text)) return parts.filter(part => nameOf(part) !== 'and')
   const isPair = between === 'and' && last !== undefined && others.length === 0
   return isPair && first! > last ? parts.toReversed() : [...parts]
 }
+
+const DENIALS = new Set('not no never none neither nor without नहीं नही ना न मत बिना'.split(' '))
+
+/** Words that deny, in order: what differs in them isn't near. */
+export const listDenials = ({ parts }: ReadAnswer): string =>
+  (parts ?? [])
+    .map(nameOf)
+    .filter(word => DENIALS.has(word))
+    .join(' ')
 
 export const readAnswer = (text: string): ReadAnswer => {
   if (text.length > maxComparedLength) return { form: text.replace(/\s+/gu, ' ').trim(), parts: null }

@@ -2,6 +2,7 @@ import { essayLimits } from '@lantern/contract/questions/kinds/essay/essays.rule
 import type { AnswerGroup, GroupedQuestion } from '@lantern/contract/teach/group-marking/group-marking'
 import * as m from '@lantern/messages'
 import type { Ref } from 'react'
+import { CommentChips } from '../../../lib/answers/comment-chips.tsx'
 import { MarkButtons } from '../../../lib/answers/mark-buttons.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -93,21 +94,7 @@ export function GroupPanel({ question, group, acts, hasNames, commentRef }: Prop
             if (event.key === 'Escape') event.currentTarget.blur()
           }}
         />
-        {comments.length > 0 && (
-          <ul className="flex flex-wrap gap-2" aria-label={m.groups_comments()}>
-            {comments.map(comment => (
-              <li key={comment} className="min-w-0">
-                <button
-                  type="button"
-                  className="min-h-8.5 max-w-full px-3 rounded-full border border-line-strong type-sm truncate cursor-pointer hover:bg-hover"
-                  onClick={() => acts.setComment(comment)}
-                >
-                  {comment}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <CommentChips label={m.groups_comments()} comments={comments} onChoose={acts.setComment} />
         <MoveField question={question} group={group} acts={acts} />
       </div>
     </section>
