@@ -38,6 +38,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   retention: ['admin'],
   'source-reports': ['conversation'],
   'group-marking': ['homework.'],
+  'since-lesson': ['live-rooms.'],
   'teach-again': ['live-rooms.'],
   identity: [
     'languages',

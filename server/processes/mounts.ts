@@ -44,6 +44,7 @@ import { homeworkMount } from '../features/teach/homework/mount.ts'
 import { liveRoomsMount } from '../features/teach/live-rooms/mount.ts'
 import { papersMount } from '../features/teach/papers/mount.ts'
 import { scansMount } from '../features/teach/scans/mount.ts'
+import { sinceLessonMount } from '../features/teach/since-lesson/mount.ts'
 import { teachAgainMount } from '../features/teach/teach-again/mount.ts'
 import type { Handlers } from '../http/routes.ts'
 import type { CommonContext } from '../mount/contexts.ts'
@@ -93,6 +94,7 @@ const allMounts = [
   gradebookMount,
   groupMarkingMount,
   teachAgainMount,
+  sinceLessonMount,
   ltiMount,
   adminMount,
   calendarMount,

@@ -98,6 +98,8 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
   exportGradebook: readsMembers,
   readStudentProgress: readsMembers,
   readClassTopics: readsMembers,
+  readSinceLesson: readsMembers,
+  setLastLesson: protects,
   listPaperCandidates: readsMembers,
   listClassDoubts: protects,
   printStudentReport: protects,

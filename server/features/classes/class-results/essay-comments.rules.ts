@@ -8,7 +8,7 @@ const maxComments = 12
 
 /** Lines of the rubric on which points were lost, counted from 0. */
 const listLostLines = (max: readonly number[], points: readonly number[]): number[] =>
-  max.flatMap((most, line) => ((points[line] ?? 0) < most ? line : []))
+  max.flatMap((limit, line) => ((points[line] ?? 0) < limit ? line : []))
 
 /** Comments with the lines that lost points wherever they stand, those written most often first. */
 export const listEssayComments = (

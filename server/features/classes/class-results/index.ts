@@ -6,6 +6,7 @@ export { type PlayerScore, scorePlayers } from './player-scores.rules.ts'
 export {
   areResultsShared,
   checkSessionOfClass,
+  findLastShared,
   listShared as listSharedResults,
   lockSession,
   selectSessionsOfClass,
