@@ -7,7 +7,7 @@ import { essayLimits } from '../../questions/kinds/essay/essays.rules.ts'
 import { questionBodySchema, solutionSchema } from '../../questions/kinds/questions.ts'
 import { groupMarkingLimits } from './group-marking-limits.rules.ts'
 
-/** Who gave the present verdict: nobody yet, the rules, the teacher one by one, with a group, or by following a group. */
+/** Source of the present verdict: nobody yet, the rules, the teacher one by one, with a group, or by following a group. */
 export const markSources = ['nobody', 'rules', 'single', 'group', 'followed'] as const
 export type MarkSource = (typeof markSources)[number]
 

@@ -1,7 +1,7 @@
 import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
 import * as m from '@lantern/messages'
 
-/** What a teacher wrote with a mark, if anything. */
+/** Comment of a teacher on an answer, if there is one. */
 export function TeacherComment({ mark }: { mark: EssayMark | null }) {
   if (!mark || mark.comment === '') return null
   return (

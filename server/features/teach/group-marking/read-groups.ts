@@ -45,7 +45,7 @@ const viewGroups = async (
   const byId = new Map(answers.map(answer => [answer.id, answer]))
   const groups = groupAnswers(answers, moves, findDictionary(question, await loadDictionary()))
   const isOpen = (id: string) => byId.get(id)?.source !== 'rules'
-  // What the rules graded needs nobody and comes last.
+  // Answers that the rules graded need nobody and come last.
   const { true: open = [], false: graded = [] } = Object.groupBy(groups, ({ members }) =>
     String(members.some(({ ids }) => ids.some(isOpen))),
   )

@@ -7,7 +7,7 @@ import { areAlike, listDenials, type ReadAnswer, readAnswer } from './likeness.r
 export type GivenAnswer = { id: string; text: string; byRules: Outcome }
 
 /** Equal answers. */
-export type Member = {
+type Member = {
   /** Names them in moves and marks, also in later readings. */
   key: string
   /** As most wrote it. */
@@ -15,8 +15,8 @@ export type Member = {
   ids: readonly string[]
 }
 
-/** Of the first member; null puts it alone. */
-export type Move = { key: string; target: string | null }
+/** Answers that a person put into the group of `target`; null puts them alone. */
+type Move = { key: string; target: string | null }
 
 export type AnswerGroup = {
   members: readonly Member[]
@@ -145,7 +145,7 @@ export const groupAnswers = (
     .sort((a, b) => orderOf(a) - orderOf(b) || b.count - a.count)
 }
 
-/** What a person marked at once. */
+/** Answers that a person marked at once. */
 export type MarkedGroup = {
   id: string
   members: readonly { key: string; text: string; byRules: Outcome }[]

@@ -1,11 +1,2 @@
 // Grouping of typed answers for marking.
-export {
-  type AnswerGroup,
-  findFollowed,
-  type GivenAnswer,
-  groupAnswers,
-  keyOf,
-  type MarkedGroup,
-  type Member,
-  type Move,
-} from './group-answers.rules.ts'
+export { findFollowed, type GivenAnswer, groupAnswers, keyOf } from './group-answers.rules.ts'

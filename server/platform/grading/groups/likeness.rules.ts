@@ -146,7 +146,7 @@ const isSlip = (a: string, b: string, dictionary: Dictionary | null): boolean =>
   if (!dictionary || a[0] !== b[0] || Math.min(a.length, b.length) < minSlipLength) return false
   // An accent makes another word in many languages.
   if (/[^a-z]/u.test(a + b)) return false
-  // What is one letter from a word that exists may be another word: a person looks at it.
+  // Letters changed in a word that exists may make another word: a person looks at it.
   if (dictionary.isWord(a) || dictionary.isWord(b)) return false
   const allowed = Math.min(computeEditsAllowed(a), computeEditsAllowed(b))
   return computeEditDistance(americanForm(a), americanForm(b), allowed) <= allowed

@@ -35,7 +35,7 @@ export function MemberCard({ member, most, isChosen, hasNames, onAlone, onChoose
   const { text, answers } = member
   return (
     <li
-      className="grid content-start gap-2 p-3.5 rounded-2 bg-surface shadow-1 data-chosen:shadow-[0_0_0_2px_var(--focus)]"
+      className="grid content-start gap-2 p-3.5 rounded-2 bg-surface shadow-[var(--shadow-1)] data-chosen:shadow-[0_0_0_2px_var(--focus)]"
       data-chosen={isChosen || undefined}
     >
       <button
