@@ -86,6 +86,7 @@ import { gradeRuleEndpoints } from './teach/gradebook/grade-rules.ts'
 import { gradebookEndpoints } from './teach/gradebook/gradebook.ts'
 import { ownColumnEndpoints } from './teach/gradebook/own-columns.ts'
 import { studentNoteEndpoints } from './teach/gradebook/student-notes.ts'
+import { groupMarkingEndpoints } from './teach/group-marking/group-marking.ts'
 import { classHomeworkEndpoints } from './teach/homework/class-homework.ts'
 import { homeworkEndpoints } from './teach/homework/homework.ts'
 import { classRoomEndpoints } from './teach/live-rooms/class-rooms.ts'
@@ -163,6 +164,7 @@ export const endpoints = {
   ...ownColumnEndpoints,
   ...classTopicEndpoints,
   ...markRequestEndpoints,
+  ...groupMarkingEndpoints,
   ...sinceLessonEndpoints,
   ...teachAgainEndpoints,
   ...studentNoteEndpoints,

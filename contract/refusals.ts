@@ -112,6 +112,8 @@ export const refusalStatus = {
   'answer-other-type': 400,
   'nothing-to-judge': 409,
   'card-graded': 409,
+  'marks-changed': 409,
+  'move-limit': 409,
   'nothing-to-teach-again': 409,
   'nothing-to-undo': 409,
   'deck-limit': 409,

@@ -39,6 +39,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'record-reads': ['homework', 'scan'],
   retention: ['admin'],
   'source-reports': ['conversation'],
+  'group-marking': ['homework.'],
   'since-lesson': ['live-rooms.'],
   'teach-again': ['live-rooms.'],
   identity: [

@@ -78,3 +78,9 @@ export const unseenPairs = (): Pair[] => [
   ...readTable('unseen-2'),
   ...drawNumbers([-8, 7340, -119, 46, 208113, -5600200, 91000000, -77]),
 ]
+/** Answers of a class of 40 to six questions; "×3" stands behind what three of them wrote. */
+export const classPairs = (): Pair[] =>
+  readTable('class').flatMap(pair => {
+    const [typed = '', times = '1'] = pair.typed.split(' ×')
+    return Array.from({ length: Number(times) }, () => ({ ...pair, typed }))
+  })

@@ -8,7 +8,8 @@ import { compareAnswer } from '../../server/platform/grading/answers/types.rules
 import { gradeWords } from '../../server/platform/grading/before-types/grade-words.rules.ts'
 import { type Dictionary, grade, loadDictionary } from '../../server/platform/grading/index.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
-import { developmentPairs, type Pair, unseenPairs } from './pairs.ts'
+import { compareGroups, compareKeystrokes } from './groups.ts'
+import { classPairs, developmentPairs, type Pair, unseenPairs } from './pairs.ts'
 
 type Judge = (pair: Pair) => Outcome
 type Counts = { pairs: number; clear: number; rightWrongly: number; wrongWrongly: number; checked: number }
@@ -112,10 +113,16 @@ export default async (args: string[]): Promise<BenchResult> => {
       ...compareParts('Development', development, judges),
       ...compareParts('Unseen', unseen, judges),
       compareReported(dictionary),
+      ...compareGroups('Development', development, dictionary),
+      ...compareGroups('Unseen', unseen, dictionary),
+      ...compareGroups('Class', classPairs(), dictionary),
+      compareKeystrokes(classPairs(), dictionary),
     ],
     notes: [
       'Pairs are in bench/marking/pairs: accepted answers with answers that are right, to check or wrong, in 20 types. The unseen part was written before the rules were tuned, and only its counts are looked at.',
       'Baseline: words and numbers as a bag, as all typed answers were compared before they had types.',
+      'Groups: baseline is one mark for each answer. A keystroke is one press of a key: a digit marks and goes on, in both ways. In groups, a member with another verdict costs the arrows to it, a key that puts it alone and a digit. Words of a comment are typed once for each answer or once for each group, and are not counted.',
+      'The class (bench/marking/pairs/class.txt) is made up: 40 answers to each of six questions, four short and two with a reason.',
       'A right or wrong verdict on an answer that is to be checked counts as given wrongly.',
     ],
   }

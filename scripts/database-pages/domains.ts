@@ -50,7 +50,16 @@ export const domains: Record<string, { about: string; features: readonly string[
   },
   teach: {
     about: 'Homework, live rooms, papers and their answer sheets, the gradebook.',
-    features: ['gradebook', 'homework', 'live-rooms', 'papers', 'scans', 'since-lesson', 'teach-again'],
+    features: [
+      'gradebook',
+      'group-marking',
+      'homework',
+      'live-rooms',
+      'papers',
+      'scans',
+      'since-lesson',
+      'teach-again',
+    ],
   },
   connect: {
     about: 'Learning platforms and calendars.',

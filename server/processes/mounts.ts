@@ -41,6 +41,7 @@ import { notesMount } from '../features/study/notes/mount.ts'
 import { reviewMount } from '../features/study/review/mount.ts'
 import { summariesMount } from '../features/study/summaries/mount.ts'
 import { gradebookMount } from '../features/teach/gradebook/mount.ts'
+import { groupMarkingMount } from '../features/teach/group-marking/mount.ts'
 import { homeworkMount } from '../features/teach/homework/mount.ts'
 import { liveRoomsMount } from '../features/teach/live-rooms/mount.ts'
 import { papersMount } from '../features/teach/papers/mount.ts'
@@ -94,6 +95,7 @@ const allMounts = [
   papersMount,
   scansMount,
   gradebookMount,
+  groupMarkingMount,
   teachAgainMount,
   sinceLessonMount,
   markRequestsMount,

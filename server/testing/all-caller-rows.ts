@@ -41,6 +41,7 @@ import { notesCallerRows } from '../features/study/notes/caller-rows.ts'
 import { reviewCallerRows } from '../features/study/review/caller-rows.ts'
 import { summariesCallerRows } from '../features/study/summaries/caller-rows.ts'
 import { gradebookCallerRows } from '../features/teach/gradebook/caller-rows.ts'
+import { groupMarkingCallerRows } from '../features/teach/group-marking/caller-rows.ts'
 import { homeworkCallerRows } from '../features/teach/homework/caller-rows.ts'
 import { liveRoomsCallerRows } from '../features/teach/live-rooms/caller-rows.ts'
 import { papersCallerRows } from '../features/teach/papers/caller-rows.ts'
@@ -93,6 +94,7 @@ export const createCallerRows = (own: Own, server: () => TestServer): Record<End
   ...summariesCallerRows(own),
   ...gradebookCallerRows(own),
   ...markRequestCallerRows(),
+  ...groupMarkingCallerRows(),
   ...sinceLessonCallerRows(),
   ...teachAgainCallerRows(),
   ...homeworkCallerRows(own, server),

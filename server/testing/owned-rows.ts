@@ -94,6 +94,7 @@ export type OwnedRows = Record<
   | 'printingId'
   | 'scanPageId'
   | 'markerId'
+  | 'markId'
   | 'decisionId'
   | 'sessionId'
   | 'deviceId'
@@ -268,6 +269,7 @@ export const seedOwnedRows = async (
     plannedRoomId: '',
     sourceReportId: '',
     requestId: '',
+    markId: randomUUID(),
     token: 'none',
     page: '1',
     line: '1',

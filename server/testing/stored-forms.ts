@@ -330,7 +330,16 @@ export const storedForms: Record<string, StoredForm[]> = {
   'quiz_questions.sound': each(sounds),
   'quiz_questions.bank_origin': each([bankOrigin]),
   'quiz_answers.response': each(responses),
-  'quiz_answers.mark': each([{ points: [2, 0.5], comment: 'Where is the water?' }]),
+  'quiz_answers.mark': each([
+    { points: [2, 0.5], comment: 'Where is the water?' },
+    {
+      points: [1],
+      comment: '',
+      group: { id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', isLater: true },
+    },
+  ]),
+  'group_marks.mark': each([{ points: [1.5], comment: 'Where is the water?' }]),
+  'group_marks.members': each([[{ key: 'check water', text: 'Water.', byRules: 'check' }]]),
   'teacher_quizzes.sources': sources,
   'teacher_quizzes.plan': [
     { stored: plan, read: { ...plan, pages: [], parts: [] } },

@@ -63,6 +63,7 @@ export default [
         route('recommendations', screen('recommendations')),
         route('student-results', screen('student-results')),
         route('quiz-results', screen('quiz-results')),
+        route('group-marking/:kind/:sessionId/:itemId', screen('group-marking')),
         route('teach-again/:kind/:sessionId', screen('teach-again')),
         route('teach-again/:kind/:sessionId/recheck', screen('teach-again-recheck')),
         route('mark-requests', screen('mark-requests')),

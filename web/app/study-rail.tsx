@@ -79,7 +79,7 @@ const teacherItems = (waiting: number, isHomeworkResults: boolean): RailItem[] =
     to: '/homework',
     label: m.homework_title(),
     icon: ClipboardList,
-    also: isHomeworkResults ? ['/quiz-results'] : [],
+    also: ['/group-marking', ...(isHomeworkResults ? ['/quiz-results'] : [])],
   },
   { to: '/question-bank', label: m.bank_rail(), icon: Library },
   maps,

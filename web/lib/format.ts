@@ -100,6 +100,9 @@ export const formatPercent = (share: number): string => `${Math.round(share * 10
 /** Shares and marks add up to a tenth at most: "8" or "8.5". */
 export const formatTenths = (marks: number): string => String(Math.round(marks * 10) / 10)
 
+/** Marks with halves, such as 2½. */
+export const formatMarks = (marks: number): string => String(marks).replace('.5', '½').replace(/^0½/, '½')
+
 /** Name of a language by its tag, such as "Hindi". */
 export const formatLanguage = (tag: string): string =>
   new Intl.DisplayNames([pageTag], { type: 'language' }).of(tag) ?? tag

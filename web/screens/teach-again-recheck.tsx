@@ -1,10 +1,9 @@
 import * as m from '@lantern/messages'
 import { Navigate, useParams } from 'react-router'
 import { allowOnly } from '../features/people/identity/guard.ts'
-import { readWork } from '../features/teach/teach-again/labels.ts'
 import { useRecheck } from '../features/teach/teach-again/queries.ts'
 import { RecheckView } from '../features/teach/teach-again/recheck-view.tsx'
-import type { Work } from '../lib/work-address.rules.ts'
+import { readWork, type Work } from '../lib/work-address.rules.ts'
 import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.teach_again_after() }) }]

@@ -71,6 +71,8 @@ export const itemSchema = z.object({
   given: z.array(z.object({ text: z.string(), count: z.int(), outcome: z.enum(outcomes), gap })),
   /** Marks on a picture by the square that they lie in (hotspots.rules.ts); empty for other questions. */
   squares: z.record(z.string(), z.int()),
+  /** Comments on essays, with the lines of the rubric that lost points wherever they were written. */
+  comments: z.array(z.object({ text: z.string(), lines: z.array(z.int()) })),
   flags: z.array(z.enum(itemFlags)),
 })
 export type Item = z.output<typeof itemSchema>
@@ -275,7 +277,8 @@ export const classResultsEndpoints = {
     method: 'POST',
     path: '/class-results/:kind/:sessionId/students/:accountId/items/:itemId/mark',
     access: ['teacher'],
-    summary: 'Mark what a student of mine wrote for an essay, by its criteria, with a word of one’s own.',
+    summary:
+      'Mark an essay of a student of mine by its criteria, or a typed answer by its points, with a comment.',
     params: params.extend({ accountId: z.uuid(), itemId: z.uuid() }),
     body: z.object({ mark: essayMarkSchema }),
     output: z.object({ success, part: ownPartSchema }),

@@ -38,7 +38,7 @@ export const ownPartSchema = z.object({
       reached: z.number(),
       facility: z.number().nullable(),
       isLeftOut: z.boolean(),
-      /** Teacher's mark for an essay; null for other types, and until it is marked. */
+      /** Teacher's mark; null until there is one. */
       mark: essayMarkSchema.nullable(),
     }),
   ),

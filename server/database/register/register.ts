@@ -211,6 +211,11 @@ export const register = {
 
   // The reason and the words are the student's; who decided is their teacher's work.
   mark_requests: owned('results', 'account_id', { without: ['teacher_id'] }),
+  // Wordings that were marked, without names.
+  group_marks: owned('teaching', 'by_id'),
+  group_moves: partOf('work_sessions', 'session_id', 'teaching'),
+  answer_arrivals: partOf('work_sessions', 'session_id', 'teaching', { none: worked }),
+
   teach_again_checks: owned('teaching', 'owner_id'),
 
   teacher_quizzes: owned('teaching', 'owner_id'),

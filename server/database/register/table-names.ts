@@ -20,6 +20,7 @@ import type * as doubts from '../schema/doubts.ts'
 import type * as generations from '../schema/generations.ts'
 import type * as gradebookGrades from '../schema/gradebook.grades.ts'
 import type * as gradebook from '../schema/gradebook.ts'
+import type * as groupMarking from '../schema/group-marking.ts'
 import type * as helpLevels from '../schema/help-levels.ts'
 import type * as homework from '../schema/homework.ts'
 import type * as identitySchool from '../schema/identity.school.ts'
@@ -121,6 +122,7 @@ type Schema = typeof attempts &
   typeof sinceLesson &
   typeof sourceReports &
   typeof summaries &
+  typeof groupMarking &
   typeof teachAgain &
   typeof teacherQuizzes &
   typeof teachers &

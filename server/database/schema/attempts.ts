@@ -1,5 +1,5 @@
 // Attempts at quizzes and their answers.
-import { essayMarkSchema } from '@lantern/contract/questions/kinds/essay/essays'
+import { storedMarkSchema } from '@lantern/contract/questions/kinds/essay/essays'
 import { judges, outcomes, responseSchema } from '@lantern/contract/questions/kinds/questions'
 import { quizModes } from '@lantern/contract/questions/quizzes/quizzes'
 import { sql } from 'drizzle-orm'
@@ -88,8 +88,8 @@ export const quizAnswers = defineTable(
     disputed: boolean('disputed').notNull().default(false),
     /** Whether the player called the question fair; null until they say. */
     isFair: boolean('is_fair'),
-    /** Teacher's score and comment for an essay. */
-    mark: parsedJson('quiz_answers.mark', essayMarkSchema),
+    /** Teacher's score and comment for an essay or a typed answer. */
+    mark: parsedJson('quiz_answers.mark', storedMarkSchema),
     answeredAt: moment('answered_at'),
     /** Arrival of an answer from before the end of its homework that came after it. */
     arrivedLateAt: moment('arrived_late_at'),

@@ -8,7 +8,7 @@ import { findStudentId } from '../classes.ts'
 import { countStatements } from '../count-statements.ts'
 import { listNotes, readGradebook, readProgress, readTopics } from '../gradebook.ts'
 import { readRequests } from '../lessons.ts'
-import { choiceQuestion, frozenQuiz } from '../live-rooms.ts'
+import { choiceQuestion, frozenQuiz, typedQuestion } from '../live-rooms.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { type Crowd, createCrowd } from './crowd.ts'
 import { addRightsRows, findLicence } from './rights-rows.ts'
@@ -301,6 +301,13 @@ const figures = {
       params: { ...params, itemId: results.items[0]?.id ?? '' },
     })
   },
+  readGroups: async ({ teacher, homeworkId }) => {
+    const params = { kind: 'homework' as const, sessionId: homeworkId }
+    const { results } = (await teacher.call('GET /class-results/:kind/:sessionId', { params })).body
+    return teacher.call('GET /class-results/:kind/:sessionId/items/:itemId/groups', {
+      params: { ...params, itemId: results.items.at(-1)?.id ?? '' },
+    })
+  },
   readTeachAgain: ({ teacher, homeworkId }) =>
     teacher.call('GET /class-results/:kind/:sessionId/teach-again', {
       params: { kind: 'homework', sessionId: homeworkId },
@@ -384,7 +391,11 @@ const countAll = async (crowd: Crowd): Promise<Map<string, Counted>> => {
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
 
 beforeAll(async () => {
-  const questions = [choiceQuestion('What do the tides follow?'), choiceQuestion('What adds to them?')]
+  const questions = [
+    choiceQuestion('What do the tides follow?'),
+    choiceQuestion('What adds to them?'),
+    typedQuestion('What else adds to them?', ['the wind']),
+  ]
   server = await startTestServer({ worker: false, freezeQuiz: async () => frozenQuiz(questions) })
   const crowd = await createCrowd(server)
   const grow = async (numbers: readonly number[]) => {

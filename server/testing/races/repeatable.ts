@@ -267,6 +267,11 @@ export const repeatable = {
   setHomework: isCounted,
   changeHomework: setsState,
   accommodateStudent: setsState,
+  markGroup:
+    'the work is held: of marks for one state of a group one is given; group-marking.test.ts sends three',
+  undoGroupMark: 'the work is held, and a mark is taken back once; group-marking.test.ts sends two',
+  unmarkAnswers: 'the work is held, and an answer without a mark has none to take back',
+  moveAnswer: setsState,
   markAnswer: 'the attempt is held: the last mark stands, whole; essays.test.ts sends twenty at once',
   removeHomework: isGone,
   suggestSubject: readsOnly,

@@ -1,5 +1,5 @@
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
-import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
+import type { StoredMark } from '@lantern/contract/questions/kinds/essay/essays'
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Limit } from '../../../actions/limit.ts'
@@ -10,8 +10,8 @@ import type { ResponseMatrix } from './response-matrix.ts'
 /** Change of a question that was asked already. */
 export type QuestionChange = { key: AnswerKey } | { isLeftOut: boolean }
 
-/** Marked answer, by student and question. */
-export type MarkedAnswer = { studentId: string; questionId: string }
+/** Mark for a student's answer; null takes it back. */
+export type GivenMark = { studentId: string; mark: StoredMark | null }
 
 /** Page of a list that continues after a line, newest first. */
 export type ListedPage = { after: { at: Date; id: string } | null; count: number }
@@ -46,13 +46,19 @@ export type Sessions = {
     now: Date,
   ): Promise<void>
   /**
-   * Saves a mark for the essay of the attempt that counts; null where essays aren't written, or are marked
+   * Saves marks for answers to one question, of the attempts that count; null where nothing is marked by answer, or
    * elsewhere.
-   * @throws Refusal `nothing-to-judge` where nothing was handed in, `answer-other-type` where the points
+   * @throws Refusal `not-found`, `nothing-to-judge` where nothing was handed in, `answer-other-type` where the points
    * don't fit
    */
   mark:
-    | ((tx: Connection, sessionId: string, to: MarkedAnswer, mark: EssayMark, now: Date) => Promise<void>)
+    | ((
+        tx: Connection,
+        sessionId: string,
+        questionId: string,
+        marks: readonly GivenMark[],
+        now: Date,
+      ) => Promise<void>)
     | null
   /** Account of its host. @throws Refusal `not-found` */
   getHostId(db: Connection, sessionId: string): Promise<string>

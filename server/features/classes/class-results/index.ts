@@ -2,8 +2,9 @@
 
 export { applyCorrection } from './correct-key.ts'
 export { correctedKey } from './corrected-key.rules.ts'
-export type { ListedPage, ListedSession, MarkedAnswer, QuestionChange, Sessions } from './deps.ts'
+export type { GivenMark, ListedPage, ListedSession, QuestionChange, Sessions } from './deps.ts'
 export { loadHosted, loadTaught } from './load-hosted.ts'
+export { giveMarks } from './mark-answer.ts'
 export { type PlayerScore, scorePlayers } from './player-scores.rules.ts'
 export { buildPresences, computeShare } from './presence.rules.ts'
 export {
@@ -12,6 +13,7 @@ export {
   findLastShared,
   findSharedAt,
   listShared as listSharedResults,
+  lockSession,
   selectSessionsOfClass,
 } from './queries.ts'
 export { recordResultsRead } from './record-results-read.ts'

@@ -7,6 +7,7 @@ import { listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
 import { listAcceptedIds, listChosenIds, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 import { correlation, mean, median, proportion, sum } from '../../../platform/statistics/statistics.rules.ts'
+import { listEssayComments } from './essay-comments.rules.ts'
 import { computeShare, type Presence } from './presence.rules.ts'
 import type { MatrixAnswer, MatrixQuestion } from './response-matrix.ts'
 
@@ -172,6 +173,7 @@ export const analyseItem = (question: MatrixQuestion, presences: readonly Presen
     choices: countChoices(question, asked),
     given: countGiven(question, asked),
     squares: countPlaces(question, answers),
+    comments: listEssayComments(question.key, answers),
     flags: findFlags(asked.length, facility, discrimination),
   }
 }

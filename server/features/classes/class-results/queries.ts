@@ -90,6 +90,14 @@ export const putShared = async (
 export const selectSessionsOfClass = (classId: SQL): SQL =>
   sql`select w.id from ${workSessions} w where w.class_id = ${classId}`
 
+/** Lock on the marks of a session until the transaction ends. */
+export const lockSession = (tx: Connection, sessionId: string) =>
+  tx
+    .select({ id: workSessions.id })
+    .from(workSessions)
+    .where(eq(workSessions.id, sessionId))
+    .for('no key update')
+
 /** @throws Refusal `not-found`, also for work of another class */
 export const checkSessionOfClass = async (
   db: Connection,

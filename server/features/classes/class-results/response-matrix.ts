@@ -2,7 +2,7 @@
 
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
-import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
+import type { StoredMark } from '@lantern/contract/questions/kinds/essay/essays'
 import type { Outcome, Response } from '@lantern/contract/questions/kinds/questions'
 
 export type MatrixQuestion = AuthoredQuestion & {
@@ -47,8 +47,8 @@ export type MatrixAnswer = {
   share: number
   /** Time taken; null where none was measured. */
   ms: number | null
-  /** Teacher's mark of an essay, null until then; undefined where essays aren't marked by answer. */
-  mark?: EssayMark | null
+  /** Teacher's mark, null until then; undefined where nothing is marked by answer. */
+  mark?: StoredMark | null
 }
 
 export type ResponseMatrix = {

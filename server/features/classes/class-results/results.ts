@@ -2,6 +2,7 @@
 
 import type { ClassResults, SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'
+import { viewMark } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import { shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import { rankTeams } from '@lantern/contract/teach/live-rooms/teams.rules'
@@ -109,7 +110,7 @@ const buildPart = (matrix: ResponseMatrix, own: Presence): OwnPart => {
         points: item.points,
         reached: item.points * computeShare(own, item.id),
         facility: item.facility?.value ?? null,
-        mark: answer?.mark ?? null,
+        mark: answer?.mark ? viewMark(answer.mark) : null,
       }
     }),
   }

@@ -2,6 +2,7 @@
 
 import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
+import { viewMark } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import { factsBeforeReveal } from '@lantern/contract/questions/kinds/facts-before-reveal.rules'
 import type { Clip } from '@lantern/contract/questions/kinds/question-sound'
 import { planStops } from '@lantern/contract/questions/kinds/stops.rules'
@@ -31,7 +32,7 @@ const getVerdict = (
   outcome: answer?.outcome ?? 'wrong',
   share: answer?.share ?? 0,
   judgedBy: answer?.judgedBy ?? 'rules',
-  mark: answer?.mark ?? null,
+  mark: answer?.mark ? viewMark(answer.mark) : null,
   disputed: answer?.disputed ?? false,
   isFair: answer?.isFair ?? null,
   solution: {

@@ -21,5 +21,5 @@ export {
   updateRevealAt,
   updateRunningAttempts,
 } from './homework-queries.ts'
-export { markEssay } from './mark-essay.ts'
 export { readAttempt } from './read-attempt.ts'
+export { saveMark } from './save-mark.ts'

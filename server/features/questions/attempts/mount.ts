@@ -8,11 +8,15 @@ import { attemptRoutes } from './routes.ts'
 /** Called within the transaction that ends an attempt at homework. */
 type Hooks = Pick<AttemptDeps, 'openQuestionFile'> & {
   onHomeworkSubmitted(tx: Connection, homeworkId: string, accountId: string, now: Date): Promise<void>
+  arrivalRecorders: readonly ((tx: Connection, homeworkId: string) => Promise<void>)[]
 }
 
 export const attemptsMount = {
   hooks: () => ({ visitMoves: [moveAttempts] }),
-  web: ({ db, clock, engine, seal }: WebContext, { onHomeworkSubmitted, openQuestionFile }: Hooks) => ({
+  web: (
+    { db, clock, engine, seal }: WebContext,
+    { onHomeworkSubmitted, arrivalRecorders, openQuestionFile }: Hooks,
+  ) => ({
     handlers: attemptRoutes({
       db,
       clock,
@@ -20,7 +24,10 @@ export const attemptsMount = {
       seal,
       openQuestionFile,
       content: quizContent,
-      onHandedIn: (tx, homeworkId, accountId) => onHomeworkSubmitted(tx, homeworkId, accountId, clock.now()),
+      onHandedIn: async (tx, homeworkId, accountId) => {
+        for (const record of arrivalRecorders) await record(tx, homeworkId)
+        await onHomeworkSubmitted(tx, homeworkId, accountId, clock.now())
+      },
     }),
   }),
 }

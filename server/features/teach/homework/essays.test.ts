@@ -99,6 +99,7 @@ test('an essay waits for its teacher, says nothing of how easy it is until then,
     unmarked: [],
     toCheck: 0,
     right: 5 / 8,
+    comments: [{ text: 'Where is the other bulge?', lines: [1] }],
   })
   expect(after.students[0]?.score).toEqual({ reached: 1 + 5 / 8, possible: 2 })
 })

@@ -20,7 +20,10 @@ const homeworkPerHour = 60
 const sweepEveryMs = 60_000
 
 /** Called within the transaction that changes scores of a homework. */
-type Hooks = { onHomeworkScored(tx: Connection, homeworkId: string, now: Date): Promise<void> }
+type Hooks = {
+  onHomeworkScored(tx: Connection, homeworkId: string, now: Date): Promise<void>
+  arrivalRecorders: readonly ((tx: Connection, homeworkId: string) => Promise<void>)[]
+}
 
 /** Counts the answers in the question bank and announces the scores. */
 const recordScores = async (tx: Connection, homeworkId: string, now: Date, hooks: Hooks): Promise<void> => {
@@ -73,7 +76,10 @@ export const homeworkMount = {
           sweepHomework({
             db,
             clock,
-            onFinished: (tx, homeworkId) => recordScores(tx, homeworkId, clock.now(), hooks),
+            onFinished: async (tx, homeworkId) => {
+              for (const record of hooks.arrivalRecorders) await record(tx, homeworkId)
+              await recordScores(tx, homeworkId, clock.now(), hooks)
+            },
           }),
       },
     ],

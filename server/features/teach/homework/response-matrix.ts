@@ -19,7 +19,7 @@ import {
 } from '../../questions/attempts/index.ts'
 import { listQuestions, type QuestionRow, updateQuestion } from '../../questions/quizzes/index.ts'
 import { checkMayReadClass } from './assigned-homework.ts'
-import { markEssayOfStudent } from './mark-essay.ts'
+import { markAnswersOfStudents } from './mark-answers.ts'
 import { getHomework, getOwnHomework, type HomeworkRow, listHomeworkPage, listStudents } from './queries.ts'
 import { findCountingAttempt, loadClassSubmissions, type Submission } from './submissions.ts'
 
@@ -128,8 +128,8 @@ export const homeworkSessions: Sessions = {
     return loadResponseMatrix(db, await getHomework(db, id))
   },
   correct,
-  mark: markEssayOfStudent,
   getHostId: async (db, id) => (await getHomework(db, id)).teacherId,
+  mark: markAnswersOfStudents,
   listOwn: listHomeworkResults,
   listInformed: async (db, homeworkId, now) => {
     const attempts = await listAttemptsOfHomework(db, [homeworkId])

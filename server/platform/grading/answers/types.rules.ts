@@ -42,7 +42,7 @@ export const findAnswerType = (accepted: string, stem: string): AnswerType => {
 }
 
 /** Spaces mean nothing where no letters stand beside them. */
-const exactForm = (text: string): string =>
+export const exactForm = (text: string): string =>
   text.replace(/ ?([^\p{L}\p{M}\p{Nd} ]) ?/gu, '$1').replace(/(?<=\p{Nd}) (?=\p{L})/gu, '')
 
 /**

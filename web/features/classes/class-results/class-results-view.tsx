@@ -10,6 +10,7 @@ import { listUnanswered } from './figures.ts'
 import { ItemPanel } from './item-panel.tsx'
 import { ItemTable } from './item-table.tsx'
 import { MarkEssays } from './mark-essays.tsx'
+import { MarkGroups } from './mark-groups.tsx'
 import { type Session, useCorrectKey, useShareResults } from './queries.ts'
 import { Regrade } from './regrade.tsx'
 import { PodiumLine, ResultsHead } from './results-head.tsx'
@@ -103,12 +104,15 @@ function Questions({ results, session }: Pick<Props, 'results' | 'session'>) {
             item={item}
             busy={correct.isPending}
             marking={
-              <MarkEssays
-                key={item.id}
-                session={session}
-                item={item}
-                nameOf={id => results.students.find(student => student.id === id)?.name ?? ''}
-              />
+              <>
+                <MarkEssays
+                  key={item.id}
+                  session={session}
+                  item={item}
+                  nameOf={id => results.students.find(student => student.id === id)?.name ?? ''}
+                />
+                <MarkGroups session={session} item={item} />
+              </>
             }
             regrade={
               'rules' in item.solution.key &&

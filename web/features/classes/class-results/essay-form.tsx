@@ -1,8 +1,10 @@
+import type { Item } from '@lantern/contract/classes/class-results/class-results'
 import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
 import { essayLimits, listMaxPoints } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { CommentChips } from '../../../lib/answers/comment-chips.tsx'
 import { formatTenths } from '../../../lib/format.ts'
 import { parseNumber } from '../../../lib/parse-number.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -13,6 +15,8 @@ import { RichText } from '../../../ui/text/rich-text.tsx'
 type Props = {
   of: Extract<AnswerKey, { type: 'essay' }>
   mark: EssayMark | null
+  /** Comments on other essays of the question. */
+  comments: Item['comments']
   busy: boolean
   saveLabel: string
   /** Skips the essay; null for the last one. */
@@ -27,7 +31,15 @@ const readPoints = (typed: string, max: number): number | null => {
 }
 
 /** Form with points per criterion and a comment. Enter saves. */
-export function EssayForm({ of: { rubric, sample }, mark, busy, saveLabel, onSkip, onSave }: Props) {
+export function EssayForm({
+  of: { rubric, sample },
+  mark,
+  comments,
+  busy,
+  saveLabel,
+  onSkip,
+  onSave,
+}: Props) {
   const max = listMaxPoints(rubric)
   const [typed, setTyped] = useState(() => max.map((_, i) => (mark ? String(mark.points[i] ?? '') : '')))
   const [comment, setComment] = useState(mark?.comment ?? '')
@@ -38,6 +50,12 @@ export function EssayForm({ of: { rubric, sample }, mark, busy, saveLabel, onSki
     if (given.length === max.length) onSave({ points: given, comment })
     else setTried(true)
   }
+  const lost = points.flatMap((one, i) => (one !== null && one < (max[i] ?? 0) ? i : []))
+  const isOfLost = ({ lines }: Item['comments'][number]) => lines.some(line => lost.includes(line))
+  const fitting = [...comments.filter(isOfLost), ...comments.filter(one => !isOfLost(one))]
+    .map(({ text }) => text)
+    .filter(text => !comment.includes(text))
+  const addComment = (text: string) => setComment([comment.trim(), text].filter(Boolean).join('\n'))
   const sum = (list: readonly (number | null)[]) => list.reduce<number>((total, one) => total + (one ?? 0), 0)
   return (
     <form
@@ -73,6 +91,7 @@ export function EssayForm({ of: { rubric, sample }, mark, busy, saveLabel, onSki
         value={comment}
         onChange={event => setComment(event.target.value)}
       />
+      <CommentChips label={m.groups_comments()} comments={fitting} onChoose={addComment} />
       {sample.trim() !== '' && (
         <details>
           <summary>{m.essay_sample_show()}</summary>

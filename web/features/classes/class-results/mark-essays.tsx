@@ -33,6 +33,7 @@ function OneEssay({ session, item, nameOf, studentId, left, onDone, onSkip }: On
       <EssayForm
         of={key}
         mark={own.mark}
+        comments={item.comments}
         busy={mark.isPending}
         saveLabel={left > 1 ? m.essay_save_next() : m.essay_save()}
         onSkip={onSkip}

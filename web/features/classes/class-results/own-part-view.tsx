@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { keyLabel, reasonLabel, responseLabel } from '../../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
 import { describeRun, StimulusView } from '../../../lib/answers/stimulus-view.tsx'
+import { TeacherComment } from '../../../lib/answers/teacher-comment.tsx'
 import { formatPercent, formatTenths } from '../../../lib/format.ts'
 import { KeyFigure } from '../../../lib/questions/key-figure.tsx'
 import { RubricList } from '../../../lib/questions/kinds/essay/rubric-list.tsx'
@@ -70,6 +71,7 @@ function Line({ item, about, weighted, marking, asking }: LineProps) {
           {marking}
         </>
       )}
+      {key.type !== 'essay' && <TeacherComment mark={mark} />}
       {outcome !== 'right' && key.type !== 'essay' && (
         <p>
           <RichText inline>{m.class_key_is({ key: keyLabel(body, key) })}</RichText>

@@ -8,13 +8,14 @@ import { Pending } from '../../../ui/page/pending.tsx'
 import styles from './class-results.module.css'
 import { EssayForm } from './essay-form.tsx'
 import { type PartItem, PartLines } from './own-part-view.tsx'
-import { type Session, useMarkEssay, useStudentPart } from './queries.ts'
+import { type Session, useClassResults, useMarkEssay, useStudentPart } from './queries.ts'
 
 type Props = { session: Session; student: StudentLine; onClose(): void }
 
 /** The mark of an essay, to be given or changed. */
 function Marking({ session, student, item }: Pick<Props, 'session' | 'student'> & { item: PartItem }) {
   const mark = useMarkEssay(session)
+  const results = useClassResults(session, true)
   const [open, setOpen] = useState(false)
   const { key } = item.solution
   // Essays on paper are marked on their sheets.
@@ -29,6 +30,7 @@ function Marking({ session, student, item }: Pick<Props, 'session' | 'student'> 
     <EssayForm
       of={key}
       mark={item.mark}
+      comments={results.data?.items.find(({ id }) => id === item.id)?.comments ?? []}
       busy={mark.isPending}
       saveLabel={m.essay_save()}
       onSkip={null}

@@ -19,9 +19,6 @@ export const nameOwnSheet = ({ teacher, printedAt }: { teacher: string; printedA
     ? m.own_sheets_from_today({ teacher })
     : m.own_sheets_from({ teacher, day: formatDay(printedAt) })
 
-/** Marks with halves, such as 2½. */
-export const formatMarks = (marks: number): string => String(marks).replace('.5', '½').replace(/^0½/, '½')
-
 export const nameStudent = (student: Pick<PrintingStudent, 'name' | 'rollNumber'> | null): string => {
   if (!student) return m.scan_nobody()
   return student.name || m.scan_roll_student({ number: student.rollNumber })

@@ -1,17 +1,9 @@
 // Words of passages to teach again.
-import { sessionKinds } from '@lantern/contract/classes/class-results/session-kinds.rules'
 import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import type { FailedPassage, TeachAgain, WrongIdea } from '@lantern/contract/teach/teach-again/teach-again'
 import * as m from '@lantern/messages'
 import { getChoiceLetter } from '../../../lib/choice-letter.ts'
 import { formatPercent } from '../../../lib/format.ts'
-import type { Work } from '../../../lib/work-address.rules.ts'
-
-/** Work of an address; null for a kind that doesn't exist. */
-export const readWork = (params: Partial<Record<'kind' | 'sessionId', string>>): Work | null => {
-  const kind = sessionKinds.find(one => one === params.kind)
-  return kind && params.sessionId ? { kind, sessionId: params.sessionId } : null
-}
 
 /** Wording of a wrong answer; choices of true/false have none of their own. */
 export const ideaText = ({ choice, text }: WrongIdea): string => {

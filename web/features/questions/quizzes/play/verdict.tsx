@@ -3,6 +3,7 @@ import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { keyLabel, reasonLabel, responseLabel } from '../../../../lib/answers/answer-labels.ts'
+import { TeacherComment } from '../../../../lib/answers/teacher-comment.tsx'
 import { AskTeacher } from '../../../../lib/ask-teacher.tsx'
 import { RubricList } from '../../../../lib/questions/kinds/essay/rubric-list.tsx'
 import { kindOf } from '../../../../lib/questions/kinds/kinds.ts'
@@ -103,8 +104,10 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: JudgedQ
             <RichText inline>{m.play_accepted({ answer: keyLabel(body, verdict.solution.key) })}</RichText>
           </p>
         )}
-        {verdict.solution.key.type === 'essay' && (
+        {verdict.solution.key.type === 'essay' ? (
           <RubricList of={verdict.solution.key} mark={verdict.mark} />
+        ) : (
+          <TeacherComment mark={verdict.mark} />
         )}
         {reasons.map(reason => (
           <p key={reason} className="muted">

@@ -2,7 +2,8 @@
 import type { PrintingStudent } from '@lantern/contract/teach/scans/printings'
 import type { CheckItem, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import * as m from '@lantern/messages'
-import { formatMarks, nameStudent, unsureLabels } from '../labels.ts'
+import { formatMarks } from '../../../../lib/format.ts'
+import { nameStudent, unsureLabels } from '../labels.ts'
 
 const studentReasons = {
   unknown: m.check_roll_unknown,

@@ -1,11 +1,11 @@
 import type { CheckItem, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { useKeys } from '../../../../lib/use-keys.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { CropView } from '../crop-view.tsx'
 import { unsureLabels } from '../labels.ts'
 import styles from '../scans.module.css'
-import { useKeys } from './check-keys.ts'
 import { joinLabels } from './check-labels.ts'
 
 type Item = Extract<CheckItem, { kind: 'choice' }>

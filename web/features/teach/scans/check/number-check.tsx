@@ -1,11 +1,11 @@
 import type { CheckItem, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
+import { useKeys } from '../../../../lib/use-keys.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { CropView } from '../crop-view.tsx'
 import { unsureLabels } from '../labels.ts'
-import { useKeys } from './check-keys.ts'
 import { fitSigns } from './fit-signs.rules.ts'
 
 type Item = Extract<CheckItem, { kind: 'number' }>

@@ -3,10 +3,10 @@ import type { CheckItem, ScanDecision } from '@lantern/contract/teach/scans/scan
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useKeys } from '../../../../lib/use-keys.ts'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import { CropView } from '../crop-view.tsx'
 import { nameStudent, scanAddress } from '../labels.ts'
-import { useKeys } from './check-keys.ts'
 import { ChooseStudent } from './choose-student.tsx'
 
 type DoubleProps = {

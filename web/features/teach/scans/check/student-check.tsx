@@ -3,10 +3,10 @@ import type { CheckItem, ScanDecision } from '@lantern/contract/teach/scans/scan
 import * as m from '@lantern/messages'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { useKeys } from '../../../../lib/use-keys.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { CropView } from '../crop-view.tsx'
 import { nameStudent } from '../labels.ts'
-import { useKeys } from './check-keys.ts'
 import { ChooseStudent } from './choose-student.tsx'
 
 type Item = Extract<CheckItem, { kind: 'student' }>

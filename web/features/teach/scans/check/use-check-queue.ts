@@ -2,9 +2,9 @@
 import type { CheckItem, Checks, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import { useState } from 'react'
 import { showRefusal } from '../../../../lib/save-reply.ts'
+import { useKeys } from '../../../../lib/use-keys.ts'
 import { useUndoDecision } from '../queries.ts'
 import { useDecision } from '../use-decision.ts'
-import { useKeys } from './check-keys.ts'
 
 /** The next one that waits behind a place, else the first that waits. */
 const findNext = (items: readonly CheckItem[], from: string | null): string | null => {

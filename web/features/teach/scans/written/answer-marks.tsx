@@ -1,20 +1,19 @@
-import { listMarks } from '@lantern/contract/teach/scans/mark-steps.rules'
 import type { Printing } from '@lantern/contract/teach/scans/printings'
 import type { WrittenAnswer } from '@lantern/contract/teach/scans/scan-checks'
 import { scanLimits } from '@lantern/contract/teach/scans/scan-limits.rules'
 import * as m from '@lantern/messages'
 import { ChevronLeft, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatMoment } from '../../../../lib/format.ts'
+import { MarkButtons } from '../../../../lib/answers/mark-buttons.tsx'
+import { formatMarks, formatMoment } from '../../../../lib/format.ts'
 import { showRefusal } from '../../../../lib/save-reply.ts'
+import { useKeys } from '../../../../lib/use-keys.ts'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import { useKeys } from '../check/check-keys.ts'
 import { CropView } from '../crop-view.tsx'
-import { formatMarks, nameStudent } from '../labels.ts'
+import { nameStudent } from '../labels.ts'
 import { OvertakenNotice } from '../overtaken-notice.tsx'
 import { useUndoDecision } from '../queries.ts'
-import styles from '../scans.module.css'
 import { useDecision } from '../use-decision.ts'
 import { MarkSuggestionBox } from './mark-suggestion.tsx'
 import { getMarksOfKey, waitsForMarks } from './marking-queue.rules.ts'
@@ -69,22 +68,7 @@ export function AnswerMarks({ answer, max, printing, hasName, place, next, onNex
       {hasInk && marks === null && (
         <MarkSuggestionBox answer={answer} max={max} printingId={printing.id} onUse={setDraft} />
       )}
-      <fieldset className={`${styles.marksRow} flex flex-wrap gap-2`}>
-        <legend className="font-[560] type-sm leading-[1.4] font-ui pb-2">{m.written_marks()}</legend>
-        {listMarks(max).map(one => (
-          <button
-            className="hover:bg-hover aria-pressed:border-shade aria-pressed:bg-shade aria-pressed:text-on-shade data-draft:border-2 data-draft:border-dashed data-draft:border-shade"
-            key={one}
-            type="button"
-            aria-pressed={marks === one}
-            data-draft={draft === one || undefined}
-            aria-label={m.written_give({ marks: one, most: max })}
-            onClick={() => give(one)}
-          >
-            {formatMarks(one)}
-          </button>
-        ))}
-      </fieldset>
+      <MarkButtons most={max} given={marks} draft={draft} onGive={give} />
       {draft !== null && marks === null && (
         <p className="flex flex-wrap items-center gap-y-2 gap-x-3.5">
           <Button look="primary" busy={deciding.isBusy} onClick={() => give(draft)}>

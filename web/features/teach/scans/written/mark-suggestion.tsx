@@ -1,10 +1,10 @@
 import type { WrittenAnswer } from '@lantern/contract/teach/scans/scan-checks'
 import * as m from '@lantern/messages'
 import { Sparkles } from 'lucide-react'
+import { formatMarks } from '../../../../lib/format.ts'
 import { showRefusal } from '../../../../lib/save-reply.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { FormulaText } from '../../../../ui/text/formula-text.tsx'
-import { formatMarks } from '../labels.ts'
 import { useSuggestMarks } from '../queries.ts'
 import { noSuggestionLabels } from './suggestion-labels.ts'
 

@@ -3,6 +3,7 @@ import type { WrittenAnswer, WrittenQuestion } from '@lantern/contract/teach/sca
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { MarkingScheme } from '../../../../lib/answers/marking-scheme.tsx'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { checkAddress, nameOwner, resultsAddress } from '../labels.ts'
@@ -10,7 +11,6 @@ import { MarkersButton } from '../marking/markers-button.tsx'
 import styles from '../scans.module.css'
 import { AnswerMarks } from './answer-marks.tsx'
 import { countWaiting, findNext, findNextQuestion, waitsForMarks } from './marking-queue.rules.ts'
-import { MarkingScheme } from './marking-scheme.tsx'
 
 type Props = { printing: Printing; questions: readonly WrittenQuestion[] }
 

@@ -3,6 +3,7 @@ import { listMaxPoints } from '@lantern/contract/questions/kinds/essay/essays.ru
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { TeacherComment } from '../../../answers/teacher-comment.tsx'
 import { formatTenths } from '../../../format.ts'
 import styles from './rubric-list.module.css'
 
@@ -36,12 +37,7 @@ export function RubricList({ of: { rubric, sample }, mark }: Props) {
           ))}
         </ul>
       )}
-      {mark && mark.comment !== '' && (
-        <div>
-          <p className="label">{m.essay_comment_of_teacher()}</p>
-          <p className="wrap-anywhere whitespace-pre-wrap">{mark.comment}</p>
-        </div>
-      )}
+      <TeacherComment mark={mark} />
       {sample.trim() !== '' && (
         <details>
           <summary>{m.essay_sample_show()}</summary>

@@ -1,25 +1,28 @@
-import type { WrittenQuestion } from '@lantern/contract/teach/scans/scan-checks'
+import type { QuestionBody, Solution } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
-import { keyLabel } from '../../../../lib/answers/answer-labels.ts'
-import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
-import { RichText } from '../../../../ui/text/rich-text.tsx'
-import styles from '../scans.module.css'
+import { RichText } from '../../ui/text/rich-text.tsx'
+import { keyLabel } from './answer-labels.ts'
+import { CitedPassage } from './cited-passage.tsx'
+
+type Marked = { body: QuestionBody; solution: Solution; most: number }
 
 /** Other wordings that count as well. */
-const listOthers = ({ solution: { key } }: WrittenQuestion): string[] =>
+const listOthers = ({ solution: { key } }: Marked): string[] =>
   'accepted' in key ? [key.accepted.slice(1), ...('more' in key ? (key.more ?? []) : [])].flat() : []
 
 /** Question, its model answer and its place in the material. */
-export function MarkingScheme({ question }: { question: WrittenQuestion }) {
+export function MarkingScheme({ question }: { question: Marked }) {
   const { body, solution, most: max } = question
   const otherAnswers = listOthers(question)
   return (
     <aside
-      className={`${styles.markingScheme} grid gap-3 ps-[clamp(16px,2vw,28px)] border-s border-s-line max-1000:pt-[18px] max-1000:px-0 max-1000:pb-0 max-1000:border-s-0 max-1000:border-t max-1000:border-t-line`}
+      className="grid gap-3 ps-[clamp(16px,2vw,28px)] border-s border-s-line max-1000:pt-[18px] max-1000:px-0 max-1000:pb-0 max-1000:border-s-0 max-1000:border-t max-1000:border-t-line"
       aria-label={m.written_scheme()}
     >
       <RichText>{body.stem}</RichText>
-      <h3>{m.written_right_answer({ marks: m.paper_marks({ count: max }) })}</h3>
+      <h3 className="font-semibold type-sm leading-[1.4] font-ui pt-1.5">
+        {m.written_right_answer({ marks: m.paper_marks({ count: max }) })}
+      </h3>
       <RichText>{keyLabel(body, solution.key)}</RichText>
       {otherAnswers.length > 0 && (
         <p className="muted">{m.paper_also_accept({ list: otherAnswers.join('; ').replace(/\.$/, '') })}</p>
