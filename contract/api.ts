@@ -98,6 +98,7 @@ import { ownSheetEndpoints } from './teach/scans/own-sheets.ts'
 import { printingEndpoints } from './teach/scans/printings.ts'
 import { scanCheckEndpoints } from './teach/scans/scan-checks.ts'
 import { scanEndpoints } from './teach/scans/scans.ts'
+import { readinessEndpoints } from './teach/readiness/readiness.ts'
 import { teachAgainEndpoints } from './teach/teach-again/teach-again.ts'
 
 export const endpoints = {
@@ -160,6 +161,7 @@ export const endpoints = {
   ...ownColumnEndpoints,
   ...classTopicEndpoints,
   ...teachAgainEndpoints,
+  ...readinessEndpoints,
   ...studentNoteEndpoints,
   ...classReportEndpoints,
   ...classGroupEndpoints,

@@ -38,6 +38,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   retention: ['admin'],
   'source-reports': ['conversation'],
   'teach-again': ['live-rooms.'],
+  readiness: ['routes.'],
   identity: [
     'languages',
     'access-for-all',

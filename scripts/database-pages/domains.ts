@@ -50,7 +50,7 @@ export const domains: Record<string, { about: string; features: readonly string[
   },
   teach: {
     about: 'Homework, live rooms, papers and their answer sheets, the gradebook.',
-    features: ['gradebook', 'homework', 'live-rooms', 'papers', 'scans', 'teach-again'],
+    features: ['gradebook', 'homework', 'live-rooms', 'papers', 'scans', 'teach-again', 'readiness'],
   },
   connect: {
     about: 'Learning platforms and calendars.',

@@ -43,6 +43,7 @@ import { homeworkMount } from '../features/teach/homework/mount.ts'
 import { liveRoomsMount } from '../features/teach/live-rooms/mount.ts'
 import { papersMount } from '../features/teach/papers/mount.ts'
 import { scansMount } from '../features/teach/scans/mount.ts'
+import { readinessMount } from '../features/teach/readiness/mount.ts'
 import { teachAgainMount } from '../features/teach/teach-again/mount.ts'
 import type { Handlers } from '../http/routes.ts'
 import type { CommonContext } from '../mount/contexts.ts'
@@ -91,6 +92,7 @@ const allMounts = [
   scansMount,
   gradebookMount,
   teachAgainMount,
+  readinessMount,
   ltiMount,
   adminMount,
   calendarMount,

@@ -42,6 +42,7 @@ import { gradebookCallerRows } from '../features/teach/gradebook/caller-rows.ts'
 import { homeworkCallerRows } from '../features/teach/homework/caller-rows.ts'
 import { liveRoomsCallerRows } from '../features/teach/live-rooms/caller-rows.ts'
 import { papersCallerRows } from '../features/teach/papers/caller-rows.ts'
+import { readinessCallerRows } from '../features/teach/readiness/caller-rows.ts'
 import { scansCallerRows } from '../features/teach/scans/caller-rows.ts'
 import { teachAgainCallerRows } from '../features/teach/teach-again/caller-rows.ts'
 import type { CallerRow, Own } from './caller-rows.ts'
@@ -89,6 +90,7 @@ export const createCallerRows = (own: Own, server: () => TestServer): Record<End
   ...summariesCallerRows(own),
   ...gradebookCallerRows(own),
   ...teachAgainCallerRows(),
+  ...readinessCallerRows(own),
   ...homeworkCallerRows(own, server),
   ...liveRoomsCallerRows(own, server),
   ...papersCallerRows(own),

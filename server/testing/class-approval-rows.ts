@@ -98,6 +98,8 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
   exportGradebook: readsMembers,
   readStudentProgress: readsMembers,
   readClassTopics: readsMembers,
+  listClassExams: readsMembers,
+  addClassExam: changes,
   listPaperCandidates: readsMembers,
   listClassDoubts: protects,
   printStudentReport: protects,

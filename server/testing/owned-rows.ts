@@ -9,6 +9,7 @@ import { seedClass } from './classes.ts'
 import type { Person } from './client.ts'
 import { addPicture, askDoubt, drawSample, seedAnswer } from './doubts.ts'
 import { eventually } from './eventually.ts'
+import { seedExam } from './exams.ts'
 import { seedHomework } from './homework.ts'
 import { seedLessonRows } from './lessons.ts'
 import { seedLicence } from './licences.ts'
@@ -89,6 +90,7 @@ export type OwnedRows = Record<
   | 'answerId'
   | 'homeworkId'
   | 'paperId'
+  | 'examId'
   | 'templateId'
   | 'printingId'
   | 'scanPageId'
@@ -253,6 +255,7 @@ export const seedOwnedRows = async (
     notificationId: notifications.body.notifications[0]?.id ?? '',
     answerId: await seedAnswer(server, doubtId, { asker: owner, teacher: crowd.teacher }),
     paperId: paper.body.paper.id,
+    examId: await seedExam(owner),
     templateId: template.body.template.id,
     passkeyId: await seedPasskey(server, owner),
     platformId: await seedPlatform(crowd.admin),

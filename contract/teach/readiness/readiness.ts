@@ -35,7 +35,7 @@ export const examChaptersSchema = z
 const examFieldsSchema = z.object({
   title: z.string().trim().min(1).max(readinessLimits.titleLength),
   /** Day of the exam; one in the past has no plan. */
-  heldOn: z.iso.date(),
+  examDate: z.iso.date(),
   chapters: examChaptersSchema,
 })
 
@@ -47,6 +47,7 @@ export const examSchema = examFieldsSchema.extend({
   maxMarks: z.int(),
 })
 export type Exam = z.output<typeof examSchema>
+const oneExam = z.object({ success, exam: examSchema })
 
 export const marksSchema = z.object({
   expected: z.number(),
@@ -152,7 +153,7 @@ export const readinessEndpoints = {
   listExams: endpoint({
     method: 'GET',
     path: '/learning/exams',
-    access,
+    access: student,
     summary: 'My exams and those of my classes, next first, with what my plan says for today.',
     query,
     output: z.object({ success, exams: z.array(examRowSchema) }),
@@ -161,21 +162,14 @@ export const readinessEndpoints = {
   addExam: endpoint({
     method: 'POST',
     path: '/learning/exams',
-    access,
-    summary: 'Add an exam of mine, or as a teacher of a class.',
-    body: examFieldsSchema.extend({ classId: z.uuid().nullable(), paperId: z.uuid().nullable() }),
-    output: z.object({ success, exam: examSchema }),
+    access: student,
+    summary: 'Add an exam of mine.',
+    body: examFieldsSchema,
+    output: oneExam,
     status: 201,
-    refusals: [
-      'not-found',
-      'not-allowed',
-      'teacher-not-approved',
-      'class-without-owner',
-      'class-closed',
-      'exam-limit',
-    ],
+    refusals: ['exam-limit'],
   }),
-  readReadiness: endpoint({
+  readExamReadiness: endpoint({
     method: 'GET',
     path: '/learning/exams/:examId',
     access: student,
@@ -192,7 +186,7 @@ export const readinessEndpoints = {
     summary: 'Change the title, day or chapters of an exam.',
     params: examParams,
     body: examFieldsSchema,
-    output: z.object({ success, exam: examSchema }),
+    output: oneExam,
     refusals: ['not-found'],
   }),
   removeExam: endpoint({
@@ -205,7 +199,7 @@ export const readinessEndpoints = {
     refusals: ['not-found'],
   }),
   savePlan: endpoint({
-    method: 'PUT',
+    method: 'PATCH',
     path: '/learning/exams/:examId/plan',
     access: student,
     summary: 'Save my plan, on the revision that I saw; without lines it is made from my answers again.',
@@ -220,7 +214,7 @@ export const readinessEndpoints = {
     refusals: ['not-found', 'plan-changed'],
   }),
   enterMarks: endpoint({
-    method: 'PUT',
+    method: 'PATCH',
     path: '/learning/exams/:examId/marks',
     access: student,
     summary: 'Enter the marks I got, to compare them with what was expected; null removes them.',
@@ -245,6 +239,24 @@ export const readinessEndpoints = {
     output: z.object({ success, sections: z.array(sectionSchema).max(500) }),
     refusals: ['not-found'],
   }),
+  addClassExam: endpoint({
+    method: 'POST',
+    path: '/classes/:classId/exams',
+    access: ['teacher'],
+    summary: 'Add an exam of a class; with a paper its marked sheets are the results.',
+    params: z.object({ classId: z.uuid() }),
+    body: examFieldsSchema.extend({ paperId: z.uuid().nullable() }),
+    output: oneExam,
+    status: 201,
+    refusals: [
+      'not-found',
+      'not-allowed',
+      'teacher-not-approved',
+      'class-without-owner',
+      'class-closed',
+      'exam-limit',
+    ],
+  }),
   listClassExams: endpoint({
     method: 'GET',
     path: '/classes/:classId/exams',
@@ -255,7 +267,7 @@ export const readinessEndpoints = {
       success,
       exams: z.array(z.object({ exam: examSchema, distribution: distributionSchema })),
     }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'teacher-not-approved'],
   }),
   suggestChapters: endpoint({
     method: 'GET',
