@@ -4,7 +4,6 @@ import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { integerSchema } from '../../integers.ts'
 import { citationSchema } from '../../material/library/library.ts'
-import { masteryStates } from '../../study/learning/learning.ts'
 import { planKinds, readinessLimits } from './readiness-limits.rules.ts'
 
 const access = ['student', 'teacher'] as const
@@ -65,7 +64,6 @@ const readyChapterSchema = z.object({
   marks: z.int(),
   sourceId: z.string().nullable(),
   answers: z.int(),
-  state: z.enum(masteryStates),
   lastAnsweredAt: z.iso.datetime().nullable(),
   /** Marks on the day of the exam without further practice; null with too few answers. */
   expected: marksSchema.nullable(),

@@ -1,7 +1,6 @@
 // Public API of the learner record.
 export { conceptKey } from './concept-key.rules.ts'
 export { listConcepts } from './learning-view.ts'
-export { computeMastery } from './mastery.rules.ts'
 export { createMasteryOfLabels } from './mastery-of-labels.ts'
 export { namedConcept } from './named-concept.rules.ts'
 export { type ListedAnswer, listAnswersOf, listCitationsOf, listConceptLabels } from './queries.ts'

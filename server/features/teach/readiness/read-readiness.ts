@@ -6,7 +6,7 @@ import type { Connection } from '../../../database/client.ts'
 import { isUuid } from '../../../platform/text/uuids.rules.ts'
 import { listJoinedNames } from '../../classes/classes/index.ts'
 import { listReadableSourcesOf } from '../../material/library/index.ts'
-import { computeMastery, listCitationsOf } from '../../study/learning/index.ts'
+import { listCitationsOf } from '../../study/learning/index.ts'
 import type { ShareEstimate } from './chapter.rules.ts'
 import { compareResult, findResult } from './compare-result.ts'
 import type { ReadinessDeps } from './deps.ts'
@@ -90,7 +90,6 @@ export const readReadiness = async (
       name,
       marks,
       answers: own.length,
-      state: computeMastery(own, now).state,
       lastAnsweredAt: own[0]?.at.toISOString() ?? null,
       expected: estimate ? viewMarks([{ marks, estimate }]) : null,
       hourBrings:
