@@ -1,5 +1,9 @@
 // Made learners whose memory follows FSRS-6: facts of chapters are taught, practised, forgotten, and asked in an exam.
-import { type FSRSState, fsrs } from 'ts-fsrs'
+import {
+  answerFact,
+  computeRetention,
+  type FactMemory,
+} from '@lantern/contract/study/review/schedule/forgetting.rules'
 import type { ChapterAnswer } from '../../server/features/teach/readiness/chapter.rules.ts'
 import type { ExamChapter } from '../../server/features/teach/readiness/exam-marks.rules.ts'
 
@@ -26,12 +30,11 @@ export type Regime = {
   joined: number
 }
 
-const scheduler = fsrs({ enable_fuzz: false })
 const dayMs = 24 * 3600 * 1000
 export const now = new Date('2026-11-30T12:00:00Z')
 export const marksOfQuestion = 2
 
-type Fact = { state: FSRSState | null; day: number; wasAsked: boolean }
+export type Fact = { state: FactMemory | null; day: number; wasAsked: boolean }
 
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
@@ -42,21 +45,30 @@ const pick = <Item>(items: readonly Item[], random: () => number): Item => {
 }
 
 const recall = ({ state, day }: Fact, at: number, memory: number): number =>
-  state ? scheduler.forgetting_curve(Math.max(0, at - day), state.stability * memory) : 0
+  state ? computeRetention(at - day, state.stability * memory) : 0
 
 const study = (fact: Fact, at: number, isRight: boolean): void => {
-  fact.state = scheduler.next_state(fact.state, Math.max(0, Math.floor(at - fact.day)), isRight ? 3 : 1)
+  fact.state = answerFact(fact.state, at - fact.day, isRight)
   fact.day = at
 }
 
+export type Learner = {
+  chapters: ExamChapter[]
+  /** Facts of each chapter. */
+  facts: Fact[][]
+  memory: number
+  joined: number
+  /** Marks of the exam, and how many there are. */
+  marks: number
+  max: number
+}
+
 /** Chapters with the answers of one learner, and the marks of the exam. Days are counted from now. */
-export const makeLearner = (
-  regime: Regime,
-  random: () => number,
-): { chapters: ExamChapter[]; marks: number; max: number } => {
+export const makeLearner = (regime: Regime, random: () => number): Learner => {
   const ability = regime.ability[0] + regime.ability[1] * normal(random)
   const memory = regime.memory * Math.exp(0.4 * normal(random))
   let [result, max] = [0, 0]
+  const allFacts: Fact[][] = []
   const chapters = Array.from({ length: regime.chapters }, (): ExamChapter => {
     const own = ability + 0.6 * normal(random)
     const learned = 1 / (1 + Math.exp(-own))
@@ -66,6 +78,7 @@ export const makeLearner = (
       if (random() < learned) study(fact, taught, true)
       return fact
     })
+    allFacts.push(facts)
     const days = Array.from(
       { length: regime.sessions },
       () => -random() * Math.min(-taught, regime.withinDays),
@@ -97,5 +110,31 @@ export const makeLearner = (
     max += marks
     return { marks, answers }
   })
-  return { chapters, marks: result, max }
+  return { chapters, facts: allFacts, memory, joined: regime.joined, marks: result, max }
+}
+
+/** Answers a fact of a chapter a minute, now; what is wrong is explained, and stays two times in three. */
+export const practiseChapter = (
+  { facts, memory }: Learner,
+  chapter: number,
+  minutes: number,
+  random: () => number,
+): void => {
+  const own = facts[chapter] ?? []
+  for (let minute = 0; minute < minutes; minute++) {
+    const fact = pick(own, random)
+    const isKnown = random() < recall(fact, 0, memory)
+    if (isKnown || random() < 2 / 3) study(fact, 0, isKnown)
+  }
+}
+
+/** Share of the marks of a chapter that is expected in the exam, from what the learner really knows. */
+export const expectedShare = (
+  { facts, memory, joined }: Learner,
+  chapter: number,
+  daysLeft: number,
+): number => {
+  const own = facts[chapter] ?? []
+  const known = own.reduce((sum, fact) => sum + recall(fact, daysLeft, memory), 0) / own.length
+  return (1 - joined) * known + joined * known * known
 }

@@ -7,7 +7,7 @@ import { useSources } from '../features/material/library/queries.ts'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { ExamDialog } from '../features/teach/readiness/exam-form.tsx'
 import { ExamTabs } from '../features/teach/readiness/exam-tabs.tsx'
-import { dayLine, daysLabel, type ExamView, readinessAddress } from '../features/teach/readiness/labels.ts'
+import { dayLine, type ExamView, readinessAddress } from '../features/teach/readiness/labels.ts'
 import { PlanView, planHeadline } from '../features/teach/readiness/plan-view.tsx'
 import { useChangeExam, useReadiness } from '../features/teach/readiness/queries.ts'
 import { RemoveExam } from '../features/teach/readiness/remove-exam.tsx'
@@ -67,14 +67,14 @@ const views: Record<ExamView, (readiness: Readiness) => ReactNode> = {
 }
 
 function Page({ readiness, view }: { readiness: Readiness; view: ExamView }) {
-  const { exam, daysLeft } = readiness
+  const { exam } = readiness
   return (
     <>
       <ExamTabs examId={exam.id} view={view} />
-      <div className="page-head">
+      <div className="page-head mt-7">
         <div>
           <h1 className="h-page">{headlines[view](readiness)}</h1>
-          <p>{[dayLine(exam), daysLabel(daysLeft)].join(' ')}</p>
+          <p>{dayLine(readiness)}</p>
         </div>
         {exam.isMine && <OwnExam exam={exam} />}
       </div>

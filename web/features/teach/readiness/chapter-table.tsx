@@ -9,7 +9,7 @@ import { gainLabel, questionsAddress, wholeMarks } from './labels.ts'
 import { RangeBar } from './range-bar.tsx'
 
 function Name({ name, sourceId, citation }: ReadyChapter) {
-  if (sourceId === null) return <b>{name}</b>
+  if (sourceId === null) return <span className="font-medium">{name}</span>
   return (
     <Link
       className="link"
@@ -18,16 +18,6 @@ function Name({ name, sourceId, citation }: ReadyChapter) {
     >
       {name}
     </Link>
-  )
-}
-
-function Expected({ expected }: ReadyChapter) {
-  if (!expected) return <span className="meta">{m.readiness_no_estimate()}</span>
-  return (
-    <span className="grid gap-2">
-      <RangeBar marks={expected} thin />
-      <span className="meta mt-0!">{m.readiness_range_short(wholeMarks(expected))}</span>
-    </span>
   )
 }
 
@@ -41,6 +31,30 @@ function Gain({ chapter, isOver }: { chapter: ReadyChapter; isOver: boolean }) {
   )
 }
 
+function Expected({ chapter, isOver }: { chapter: ReadyChapter; isOver: boolean }) {
+  const { expected } = chapter
+  // On phones the last column has no place of its own.
+  const gain = (
+    <span className="min-[621px]:hidden type-sm">
+      <Gain chapter={chapter} isOver={isOver} />
+    </span>
+  )
+  if (!expected)
+    return (
+      <span className="grid gap-2 py-3">
+        <span className="meta mt-0!">{m.readiness_no_estimate()}</span>
+        {gain}
+      </span>
+    )
+  return (
+    <span className="grid gap-2 py-3">
+      <RangeBar marks={expected} thin />
+      <span className="meta mt-0!">{m.readiness_range_short(wholeMarks(expected))}</span>
+      {gain}
+    </span>
+  )
+}
+
 /** Chapters, those first where practice brings most. */
 export function ChapterTable({ chapters, isOver }: { chapters: readonly ReadyChapter[]; isOver: boolean }) {
   const rows = chapters.toSorted((a, b) => (b.hourBrings ?? -1) - (a.hourBrings ?? -1))
@@ -50,18 +64,22 @@ export function ChapterTable({ chapters, isOver }: { chapters: readonly ReadyCha
       rows={rows}
       idOf={({ id }) => id}
       columns={[
-        [m.readiness_chapter(), chapter => <Name {...chapter} />, { isRowHeader: true }],
+        [m.readiness_chapter(), chapter => <Name {...chapter} />, { className: 'wrap-anywhere' }],
         [m.readiness_marks(), ({ marks }) => marks, { from: 'tablet', className: 'w-20' }],
         [
           m.readiness_last(),
           ({ lastAnsweredAt }) => (lastAnsweredAt ? formatDay(lastAnsweredAt) : m.readiness_not_asked()),
           { from: 'desktop', className: 'w-36' },
         ],
-        [m.readiness_expected(), chapter => <Expected {...chapter} />, { className: 'w-[34%]' }],
+        [
+          m.readiness_expected(),
+          chapter => <Expected chapter={chapter} isOver={isOver} />,
+          { className: 'w-[38%] max-[620px]:w-[56%]' },
+        ],
         [
           m.readiness_hour(),
           chapter => <Gain chapter={chapter} isOver={isOver} />,
-          { align: 'right', className: 'w-[26%]' },
+          { align: 'right', from: 'tablet', className: 'w-[18%]' },
         ],
       ]}
     />

@@ -59,7 +59,7 @@ function Spread({ distribution: { estimated, students, bands, chapters } }: { di
         rows={chapters}
         idOf={({ name }) => name}
         columns={[
-          [m.readiness_chapter(), ({ name }) => name, { isRowHeader: true }],
+          [m.readiness_chapter(), ({ name }) => name, { className: 'wrap-anywhere' }],
           [m.readiness_marks(), ({ marks }) => marks, { align: 'right', className: 'w-20' }],
           [
             m.readiness_class_share(),

@@ -1,9 +1,9 @@
 import type { ExamRow } from '@lantern/contract/teach/readiness/readiness'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { formatCalendarDay } from '../../../lib/format.ts'
+import { formatCalendarDay, formatList } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/section.tsx'
-import { daysLabel, examAddress, kindIcons, lineText, readinessAddress } from './labels.ts'
+import { daysLabel, examAddress, lineText, readinessAddress } from './labels.ts'
 import { useExams } from './queries.ts'
 
 /** Exams with their day. */
@@ -51,33 +51,24 @@ export function ExamsToday() {
         </Link>
       }
     >
-      <ul className="rows ruled">
-        {ahead.flatMap(exam => {
-          if (exam.today.length === 0)
-            return [
-              <li key={exam.id}>
-                <span />
-                <Link to={examAddress(exam.id)}>
-                  <b>{exam.title}</b>
-                </Link>
-                <span className="meta mt-0!">{daysLabel(exam.daysLeft)}</span>
-              </li>,
-            ]
-          return exam.today.map((line, index) => {
-            const Icon = kindIcons[line.kind]
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a plan have no id, and equal ones are alike.
-              <li key={`${exam.id} ${index}`}>
-                <Icon className="i" aria-hidden="true" />
-                <Link to={examAddress(exam.id, 'plan')}>
-                  <b>{lineText(line, line.chapter)}</b>
-                  <span className="meta">{`${exam.title} · ${daysLabel(exam.daysLeft)}`}</span>
-                </Link>
-                <span className="meta mt-0!">{m.readiness_minutes({ count: line.minutes })}</span>
-              </li>
-            )
-          })
-        })}
+      <ul className="rows two ruled">
+        {ahead.map(({ id, title, daysLeft, today }) => (
+          <li key={id}>
+            <Link to={examAddress(id, today.length > 0 ? 'plan' : 'stand')}>
+              <b>{`${title} · ${daysLabel(daysLeft)}`}</b>
+              <span className="meta">
+                {today.length > 0
+                  ? formatList([...new Set(today.map(line => lineText(line, line.chapter)))])
+                  : m.readiness_plan_free()}
+              </span>
+            </Link>
+            {today.length > 0 && (
+              <span className="meta mt-0!">
+                {m.readiness_minutes({ count: today.reduce((sum, { minutes }) => sum + minutes, 0) })}
+              </span>
+            )}
+          </li>
+        ))}
       </ul>
     </Section>
   )

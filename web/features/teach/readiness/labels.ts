@@ -1,5 +1,5 @@
 // Texts and addresses of exams.
-import type { Exam, Marks, PlanLine, ReadyChapter } from '@lantern/contract/teach/readiness/readiness'
+import type { Marks, PlanLine, Readiness, ReadyChapter } from '@lantern/contract/teach/readiness/readiness'
 import type { PlanKind } from '@lantern/contract/teach/readiness/readiness-limits.rules'
 import * as m from '@lantern/messages'
 import { BookOpen, Layers, type LucideIcon, SquareCheck } from 'lucide-react'
@@ -17,8 +17,11 @@ export const daysLabel = (daysLeft: number): string => {
   return daysLeft === 0 ? m.readiness_is_today() : m.readiness_in_days({ count: daysLeft })
 }
 
-export const dayLine = ({ title, examDate }: Pick<Exam, 'title' | 'examDate'>): string =>
-  m.readiness_on({ title, date: formatCalendarDay(examDate) })
+export const dayLine = ({
+  exam: { title, examDate },
+  daysLeft,
+}: Pick<Readiness, 'exam' | 'daysLeft'>): string =>
+  [title, formatCalendarDay(examDate), daysLabel(daysLeft)].join(' · ')
 
 /** Marks in whole numbers. */
 export const wholeMarks = ({ expected, low, high, outOf }: Marks) => ({

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatCalendarDay, formatShortWeekday } from '../../../lib/format.ts'
+import { formatShortDay, formatShortWeekday } from '../../../lib/format.ts'
 import { minutesAhead } from '../../../lib/minutes-ahead.ts'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -50,7 +50,11 @@ function Day({
       aria-current={isToday ? 'date' : undefined}
     >
       <span className="pt-2">
-        <b>{isToday ? m.readiness_is_today() : `${formatShortWeekday(day)}, ${formatCalendarDay(day)}`}</b>
+        <b>
+          {isToday
+            ? m.readiness_is_today()
+            : `${formatShortWeekday(day)}, ${formatShortDay(`${day}T12:00:00`)}`}
+        </b>
         <span className="meta block">{m.readiness_minutes({ count: minutes })}</span>
       </span>
       <ul>

@@ -22,10 +22,7 @@ const verdictOf = ({ marks, outOf, predicted }: Comparison): string => {
 function Compared({ comparison }: { comparison: Comparison }) {
   const { marks, outOf, origin, predicted } = comparison
   return (
-    <Section title={m.readiness_result_head()}>
-      <p className="pb-4">
-        <b>{verdictOf(comparison)}</b>
-      </p>
+    <Section title={verdictOf(comparison)}>
       <ul className="rows two ruled">
         <li>
           <span>

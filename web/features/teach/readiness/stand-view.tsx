@@ -57,7 +57,7 @@ function Expected({ readiness }: { readiness: Readiness }) {
     >
       <div>
         <p className="muted">{m.readiness_on_day()}</p>
-        <p className="font-serif text-[clamp(3rem,7vw,4.6rem)] leading-none">
+        <p className="font-display text-[clamp(3rem,7vw,4.6rem)] leading-none">
           {expected} <small className="text-[0.45em] text-ink-2">{m.readiness_of({ max })}</small>
         </p>
       </div>
@@ -103,7 +103,7 @@ function Sureness({ readiness }: { readiness: Readiness }) {
   return (
     <Section title={m.readiness_sure()}>
       <ul className="rows two ruled">
-        {unknown.length > 0 && (
+        {readiness.onDay && unknown.length > 0 && (
           <li>
             <span>
               <b>{m.readiness_left_out({ count: sumMarks(unknown) })}</b>
