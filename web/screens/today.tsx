@@ -30,6 +30,7 @@ import { AwaitedRooms } from '../features/teach/live-rooms/classes/awaited-rooms
 import { OpenRooms } from '../features/teach/live-rooms/classes/open-rooms.tsx'
 import { CodeEntry } from '../features/teach/live-rooms/join/code-entry.tsx'
 import { ExamsToday } from '../features/teach/readiness/exam-rows.tsx'
+import { readinessAddress } from '../features/teach/readiness/labels.ts'
 import { formatWeekday } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { useMedia } from '../lib/use-media.ts'
@@ -117,6 +118,9 @@ function Entries() {
       <CodeEntry className="me-2" />
       <Link className={buttonClass('line')} to="/ai-chat">
         {m.open_chat_entry()}
+      </Link>
+      <Link className={buttonClass('line')} to={readinessAddress}>
+        {m.readiness_title()}
       </Link>
     </div>
   )

@@ -1,25 +1,19 @@
 import * as m from '@lantern/messages'
-import { Link } from 'react-router'
+import { LinkTabs } from '../../../ui/page/link-tabs.tsx'
 import { type ExamView, examAddress } from './labels.ts'
-import styles from './readiness.module.css'
 
 /** The views of an exam. */
 export function ExamTabs({ examId, view }: { examId: string; view: ExamView }) {
-  const tabs = [
-    ['stand', m.readiness_tab_stand()],
-    ['plan', m.readiness_tab_plan()],
-    ['result', m.readiness_tab_result()],
-  ] as const
+  const tab = (key: ExamView, label: string) => ({ key, label, to: examAddress(examId, key) })
   return (
-    <nav
-      className={`${styles.tabs} flex gap-[clamp(18px,2.2vw,32px)] border-b border-b-line overflow-x-auto`}
-      aria-label={m.readiness_tabs()}
-    >
-      {tabs.map(([key, label]) => (
-        <Link key={key} to={examAddress(examId, key)} aria-current={key === view ? 'page' : undefined}>
-          <span>{label}</span>
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={m.readiness_tabs()}
+      current={view}
+      tabs={[
+        tab('stand', m.readiness_tab_stand()),
+        tab('plan', m.readiness_tab_plan()),
+        tab('result', m.readiness_tab_result()),
+      ]}
+    />
   )
 }
