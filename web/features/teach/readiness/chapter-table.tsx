@@ -36,6 +36,7 @@ function Expected({ chapter, isOver }: { chapter: ReadyChapter; isOver: boolean 
   // On phones the last column has no place of its own.
   const gain = (
     <span className="min-[621px]:hidden type-sm">
+      {expected && !isOver && `${m.readiness_hour()} `}
       <Gain chapter={chapter} isOver={isOver} />
     </span>
   )

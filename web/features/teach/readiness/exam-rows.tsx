@@ -1,7 +1,7 @@
 import type { ExamRow } from '@lantern/contract/teach/readiness/readiness'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { formatCalendarDay, formatList } from '../../../lib/format.ts'
+import { formatCalendarDay } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { daysLabel, examAddress, lineText, readinessAddress } from './labels.ts'
 import { useExams } from './queries.ts'
@@ -58,7 +58,7 @@ export function ExamsToday() {
               <b>{`${title} · ${daysLabel(daysLeft)}`}</b>
               <span className="meta">
                 {today.length > 0
-                  ? formatList([...new Set(today.map(line => lineText(line, line.chapter)))])
+                  ? [...new Set(today.map(line => lineText(line, line.chapter)))].join(' · ')
                   : m.readiness_plan_free()}
               </span>
             </Link>
