@@ -99,6 +99,7 @@ import { ownSheetEndpoints } from './teach/scans/own-sheets.ts'
 import { printingEndpoints } from './teach/scans/printings.ts'
 import { scanCheckEndpoints } from './teach/scans/scan-checks.ts'
 import { scanEndpoints } from './teach/scans/scans.ts'
+import { sinceLessonEndpoints } from './teach/since-lesson/since-lesson.ts'
 import { teachAgainEndpoints } from './teach/teach-again/teach-again.ts'
 
 export const endpoints = {
@@ -160,6 +161,7 @@ export const endpoints = {
   ...gradeRuleEndpoints,
   ...ownColumnEndpoints,
   ...classTopicEndpoints,
+  ...sinceLessonEndpoints,
   ...teachAgainEndpoints,
   ...readinessEndpoints,
   ...studentNoteEndpoints,

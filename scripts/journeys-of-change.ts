@@ -37,6 +37,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'record-reads': ['homework', 'scan'],
   retention: ['admin'],
   'source-reports': ['conversation'],
+  'since-lesson': ['live-rooms.'],
   'teach-again': ['live-rooms.'],
   readiness: ['routes.'],
   identity: [

@@ -34,7 +34,7 @@ const dayMs = 24 * 3600 * 1000
 export const now = new Date('2026-11-30T12:00:00Z')
 export const marksOfQuestion = 2
 
-export type Fact = { state: FactMemory | null; day: number; wasAsked: boolean }
+type Fact = { state: FactMemory | null; day: number; wasAsked: boolean }
 
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

@@ -50,7 +50,16 @@ export const domains: Record<string, { about: string; features: readonly string[
   },
   teach: {
     about: 'Homework, live rooms, papers and their answer sheets, the gradebook.',
-    features: ['gradebook', 'homework', 'live-rooms', 'papers', 'scans', 'teach-again', 'readiness'],
+    features: [
+      'gradebook',
+      'homework',
+      'live-rooms',
+      'papers',
+      'readiness',
+      'scans',
+      'since-lesson',
+      'teach-again',
+    ],
   },
   connect: {
     about: 'Learning platforms and calendars.',

@@ -44,6 +44,7 @@ import { liveRoomsMount } from '../features/teach/live-rooms/mount.ts'
 import { papersMount } from '../features/teach/papers/mount.ts'
 import { readinessMount } from '../features/teach/readiness/mount.ts'
 import { scansMount } from '../features/teach/scans/mount.ts'
+import { sinceLessonMount } from '../features/teach/since-lesson/mount.ts'
 import { teachAgainMount } from '../features/teach/teach-again/mount.ts'
 import type { Handlers } from '../http/routes.ts'
 import type { CommonContext } from '../mount/contexts.ts'
@@ -93,6 +94,7 @@ const allMounts = [
   gradebookMount,
   teachAgainMount,
   readinessMount,
+  sinceLessonMount,
   ltiMount,
   adminMount,
   calendarMount,

@@ -44,6 +44,7 @@ import { liveRoomsCallerRows } from '../features/teach/live-rooms/caller-rows.ts
 import { papersCallerRows } from '../features/teach/papers/caller-rows.ts'
 import { readinessCallerRows } from '../features/teach/readiness/caller-rows.ts'
 import { scansCallerRows } from '../features/teach/scans/caller-rows.ts'
+import { sinceLessonCallerRows } from '../features/teach/since-lesson/caller-rows.ts'
 import { teachAgainCallerRows } from '../features/teach/teach-again/caller-rows.ts'
 import type { CallerRow, Own } from './caller-rows.ts'
 import type { TestServer } from './test-server.ts'
@@ -89,6 +90,7 @@ export const createCallerRows = (own: Own, server: () => TestServer): Record<End
   ...reviewCallerRows(own),
   ...summariesCallerRows(own),
   ...gradebookCallerRows(own),
+  ...sinceLessonCallerRows(),
   ...teachAgainCallerRows(),
   ...readinessCallerRows(own),
   ...homeworkCallerRows(own, server),

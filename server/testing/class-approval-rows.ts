@@ -100,6 +100,8 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
   readClassTopics: readsMembers,
   listClassExams: readsMembers,
   addClassExam: changes,
+  readSinceLesson: readsMembers,
+  setLastLesson: protects,
   listPaperCandidates: readsMembers,
   listClassDoubts: protects,
   printStudentReport: protects,

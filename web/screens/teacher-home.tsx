@@ -20,6 +20,7 @@ import { Figures } from './teacher/figures.tsx'
 import { FirstSteps } from './teacher/first-steps.tsx'
 import { LatestResults, Quizzes, Sessions } from './teacher/latest.tsx'
 import { Review } from './teacher/review.tsx'
+import { LessonsOfClasses } from './teacher/since-lesson.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.teacher_home() }) }]
 
@@ -98,6 +99,7 @@ export default function TeacherHome() {
         <Head />
         <Review />
         <FirstSteps hasMaterial={sources.data?.some(source => !source.isSample) ?? false} />
+        <LessonsOfClasses />
       </>
     )
   return (
@@ -107,6 +109,7 @@ export default function TeacherHome() {
       <Figures />
       <div className="grid items-start gap-x-[clamp(32px,4.6vw,72px)] min-[981px]:grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)]">
         <div className="min-w-0">
+          <LessonsOfClasses />
           <DoubtsWaiting />
           <Sessions />
           <LatestResults />

@@ -182,6 +182,8 @@ export const register = {
   recording_permissions: owned('material', 'account_id', { without: ['decided_by_id'] }),
   class_recordings: owned('material', 'account_id'),
   source_shares: owned('teaching', 'shared_by_id'),
+  source_openings: owned('material', 'account_id'),
+  class_lessons: partOf('classes', 'class_id', 'teaching', { without: ['set_by_id'] }),
   class_groups: partOf('classes', 'class_id', 'teaching'),
   class_group_members: partOf('class_students', 'student_id', 'teaching'),
   class_announcements: owned('teaching', 'author_id'),

@@ -53,6 +53,7 @@ import type * as recordings from '../schema/recordings.ts'
 import type * as retention from '../schema/retention.ts'
 import type * as review from '../schema/review.ts'
 import type * as scans from '../schema/scans.ts'
+import type * as sinceLesson from '../schema/since-lesson.ts'
 import type * as sourceReports from '../schema/source-reports.ts'
 import type * as summaries from '../schema/summaries.ts'
 import type * as teachAgain from '../schema/teach-again.ts'
@@ -115,6 +116,7 @@ type Schema = typeof attempts &
   typeof identitySetup &
   typeof review &
   typeof scans &
+  typeof sinceLesson &
   typeof sourceReports &
   typeof summaries &
   typeof teachAgain &

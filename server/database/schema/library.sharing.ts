@@ -1,6 +1,6 @@
 // Sources shared with classes, and the readers this allows.
 import { sql } from 'drizzle-orm'
-import { index, pgView, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgView, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { classes, classStudents, classTeachers } from './classes.ts'
@@ -20,11 +20,31 @@ export const sourceShares = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     sharedAt: moment('shared_at').notNull(),
+    /** False for shares that are older than the table of openings: nobody's openings of them are known. */
+    areOpeningsKnown: boolean('are_openings_known').notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.classId, table.sourceId] }),
     index('source_shares_source').on(table.sourceId),
     index('source_shares_shared_by').on(table.sharedById),
+  ],
+)
+
+/** Sources of others that students have opened or asked: whether they did, and when last. */
+export const sourceOpenings = defineTable(
+  'source_openings',
+  {
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.sourceId, table.accountId] }),
+    index('source_openings_account').on(table.accountId),
   ],
 )
 

@@ -314,6 +314,8 @@ const figures = {
     teacher.call('GET /class-results/:kind/:sessionId/teach-again/recheck', {
       params: { kind: 'homework', sessionId: homeworkId },
     }),
+  readSinceLesson: ({ teacher, classId }) =>
+    teacher.call('GET /classes/:classId/since-lesson', { params: { classId } }),
   readOwnSheet: ({ student, printingId }) =>
     student.call('GET /own-sheets/:printingId', { params: { printingId } }),
   readDoubtDuty: ({ teacher }) => teacher.call('GET /doubt-duty'),

@@ -20,6 +20,7 @@ export const repeatable = {
   setLogo: setsState,
   removeLogo: isGone,
   askForBackup: 'of twenty at once one is made; backups.test.ts sends them',
+  setLastLesson: setsState,
   changeClassModel: 'the class is held; class-model.test.ts sends changes at once',
   askToRecord: 'the class is held, and a request that waits stays as it is',
   decideRecordingRequest: 'the class is held: one of two decides; permissions.test.ts sends them',

@@ -194,3 +194,14 @@ export const countRecordedBefore = async (db: Connection, before: Date) => {
     )
   return { due: row?.due ?? 0, oldest: row?.oldest ?? null }
 }
+
+/** Moments at which recordings of a class began, since a moment; latest first. */
+export const listStartsSince = async (db: Connection, classId: string, since: Date): Promise<Date[]> => {
+  const rows = await db
+    .select({ at: classRecordings.startedAt })
+    .from(classRecordings)
+    .where(and(eq(classRecordings.classId, classId), gt(classRecordings.startedAt, since)))
+    .orderBy(desc(classRecordings.startedAt))
+    .limit(100)
+  return rows.map(({ at }) => at)
+}

@@ -5,6 +5,7 @@ export { type PlayerScore, scorePlayers } from './player-scores.rules.ts'
 export {
   areResultsShared,
   checkSessionOfClass,
+  findLastShared,
   listShared as listSharedResults,
   selectSessionsOfClass,
 } from './queries.ts'

@@ -2,7 +2,7 @@
 
 import type { ClassResults, SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -36,6 +36,30 @@ export const listShared = async (
     .from(sharedResults)
     .where(and(eq(sharedResults.kind, kind), inArray(sharedResults.sessionId, [...sessionIds])))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Work of a class whose results were shared last, since a moment; null for none. */
+export const findLastShared = async (
+  db: Connection,
+  { classId, kind, since }: { classId: string; kind: SessionKind; since: Date },
+): Promise<string | null> => {
+  const [row] = await db
+    .select({ id: sharedResults.sessionId })
+    .from(sharedResults)
+    .innerJoin(
+      workSessions,
+      and(eq(workSessions.kind, sharedResults.kind), eq(workSessions.id, sharedResults.sessionId)),
+    )
+    .where(
+      and(
+        eq(workSessions.classId, classId),
+        eq(sharedResults.kind, kind),
+        gte(sharedResults.sharedAt, since),
+      ),
+    )
+    .orderBy(desc(sharedResults.sharedAt))
+    .limit(1)
+  return row?.id ?? null
 }
 
 /** SQL condition for a query of the session's table: the results of the session with this id are shared. */

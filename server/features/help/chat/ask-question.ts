@@ -2,7 +2,7 @@
 import type { Turn } from '@lantern/contract/help/chat/chat'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
-import { canAnswer, listReadableSourcesOf, markUsed } from '../../material/library/index.ts'
+import { canAnswer, listReadableSourcesOf, markOpened } from '../../material/library/index.ts'
 import { leaseFrom } from './answering.ts'
 import type { ChatDeps } from './deps.ts'
 import { type Help, hintFor } from './exercise.rules.ts'
@@ -45,7 +45,7 @@ export const askQuestion = async (
     const hint =
       thread.kind === 'open' ? hintFor(question, help, await listLastTurns(tx, thread.id, 12)) : null
     await nameThread(tx, thread.id, getThreadName(question), now)
-    await markUsed(tx, sourceIds, now)
+    await markOpened(tx, actor, sourceIds, now)
     return insertTurn(tx, {
       threadId: thread.id,
       question,

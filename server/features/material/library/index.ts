@@ -16,6 +16,12 @@ export { type RemovalDeps, removeWithFile } from './remove-source.ts'
 export * as sourceRuns from './run-queries.ts'
 export { addSampleSource } from './sample.ts'
 export {
+  listOpenedSince,
+  listSourceIdsOfClass,
+  markOpened,
+  type OpenedSource,
+} from './sharing/opening-queries.ts'
+export {
   listClassesOfSource,
   listClassesOfSources,
   listClassesWithSource,
@@ -41,5 +47,4 @@ export {
 export { canAnswer, findReadSoFar, isAskable } from './source-state.rules.ts'
 export { viewSource } from './source-view.ts'
 export { canReadAgain, isPartlyRead } from './unread-share.rules.ts'
-export { markUsed } from './unused-queries.ts'
 export { withholdSlides } from './withheld-slides.rules.ts'

@@ -12,10 +12,10 @@ import { readText } from './read-text.ts'
 import { removeSource } from './remove-source.ts'
 import { renameSource } from './rename-source.ts'
 import { retrySource } from './retry-source.ts'
+import { markOpened } from './sharing/opening-queries.ts'
 import { changeSourceEncoding, readSourceEncoding } from './source-encoding.ts'
 import { getReadableSource, listShelf } from './source-queries.ts'
 import { viewSource } from './source-view.ts'
-import { markUsed } from './unused-queries.ts'
 
 /** Endpoints of sources, except those on their content, which the passages' routes answer. */
 type SourceEndpoint = Exclude<
@@ -36,7 +36,7 @@ export const libraryRoutes = (
   }),
   openSource: async (actor, { params }) => {
     const source = await getReadableSource(deps.db, actor, params.sourceId)
-    await markUsed(deps.db, [source.id], deps.clock.now())
+    await markOpened(deps.db, actor, [source.id], deps.clock.now())
     return {}
   },
   renameSource: async (actor, { params, body }) => ({

@@ -61,6 +61,29 @@ export const listRunningOfClass = (db: Connection, classId: string, now: Date): 
     .orderBy(asc(homework.createdAt))
     .limit(200)
 
+/**
+ * Homework that a lesson comes back to: the last one that ended since a moment, otherwise the next one to end; null
+ * for none.
+ */
+export const findHomeworkOfLesson = async (
+  db: Connection,
+  classId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<string | null> => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .select({ id: homework.id })
+    .from(homework)
+    .where(and(eq(homework.classId, classId), gt(homework.endsAt, since)))
+    .orderBy(
+      sql`${homework.endsAt} > ${at}`,
+      sql`abs(extract(epoch from ${homework.endsAt} - ${at}))`,
+      asc(homework.id),
+    )
+    .limit(1)
+  return row?.id ?? null
+}
+
 /** Removal of homework that was assigned to a class and this student never opened. */
 export const deleteUnopened = async (tx: Connection, classId: string, accountId: string): Promise<void> => {
   await tx

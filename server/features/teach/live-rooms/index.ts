@@ -1,4 +1,5 @@
 // Public API of live rooms.
+export { listRoomsOfClass } from './classes/class-room-queries.ts'
 export { listRoomTimesFor, listRoomTimesOfTeacher, type PlannedTime } from './classes/list-planned.ts'
 export { loadRoomMatrices, loadRoomWork } from './classes/load-room-work.ts'
 export { findPlannedFor } from './classes/planned-for-queries.ts'

@@ -6,6 +6,7 @@ import { callKey } from '../../../lib/calls/call-key.ts'
 import { useChange } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 import { formatMoment } from '../../../lib/format.ts'
+import { localDay } from '../../../lib/local-moment.rules.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -15,7 +16,7 @@ import { PaymentsPanel } from './payments-panel.tsx'
 
 const planNames = { free: m.plans_free, premium: m.plans_premium, school: m.plans_school }
 
-const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+const inAYear = () => localDay(new Date(Date.now() + 365 * 86_400_000))
 
 /** Dialog to grant a plan until a day, or to revoke it. */
 export function GrantDialog({ user, onClose }: { user: ListedUser; onClose(): void }) {

@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Flag, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { localDay } from '../../../lib/local-moment.rules.ts'
 import { placeShort } from '../../../lib/place-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { PillChoice } from '../../../ui/forms/pills.tsx'
@@ -24,13 +25,8 @@ const stateLabels = ({ isLeech, isSuspended, due, last }: Card): string => {
   if (isLeech) return m.card_leech()
   if (isSuspended) return m.card_suspended()
   if (!due) return m.card_new()
-  const words = Date.parse(due) <= Date.now() ? m.card_due() : capital(formatDay(localDate(due)))
+  const words = Date.parse(due) <= Date.now() ? m.card_due() : capital(formatDay(localDay(new Date(due))))
   return last ? `${words} · ${m.card_last({ when: formatAgo(last.at) })}` : words
-}
-
-const localDate = (iso: string): string => {
-  const date = new Date(iso)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 type RowProps = { card: Card; addressOf: AddressOf; onEdit(): void; onRemove(): void }

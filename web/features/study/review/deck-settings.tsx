@@ -8,6 +8,7 @@ import {
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Form } from '../../../lib/form.tsx'
+import { localDay } from '../../../lib/local-moment.rules.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useChangeDeck } from './queries.ts'
@@ -49,7 +50,7 @@ export function DeckSettings({ deck, onClose }: { deck: Deck; onClose(): void })
           label={m.deck_exam()}
           hint={m.deck_exam_hint()}
           type="date"
-          min={new Date().toISOString().slice(0, 10)}
+          min={localDay(new Date())}
           {...field('examDate')}
         />
         <Field

@@ -3,6 +3,7 @@ import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-lim
 import * as m from '@lantern/messages'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import { localDay } from '../../../lib/local-moment.rules.ts'
 import { UnprintableNotice } from '../../../lib/print/unprintable-notice.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -24,7 +25,7 @@ type Props = {
 
 /** Period from the first piece of work until today. */
 const getPeriod = (days: readonly string[]): Pick<ReportRequest, 'from' | 'until'> => {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = localDay(new Date())
   const [first = today] = [...days.map(day => day.slice(0, 10)), today].sort()
   return { from: first, until: today }
 }

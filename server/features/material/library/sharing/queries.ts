@@ -88,7 +88,10 @@ export const countShares = (db: Connection, classId: string): Promise<number> =>
 
 /** Shares a source; repeating it changes nothing. */
 export const putShare = async (db: Connection, share: typeof sourceShares.$inferInsert): Promise<void> => {
-  await db.insert(sourceShares).values(share).onConflictDoNothing()
+  await db
+    .insert(sourceShares)
+    .values({ ...share, areOpeningsKnown: true })
+    .onConflictDoNothing()
 }
 
 export const deleteShare = async (db: Connection, classId: string, sourceId: string): Promise<void> => {

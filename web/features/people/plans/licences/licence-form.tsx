@@ -4,6 +4,7 @@ import * as m from '@lantern/messages'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../../lib/api.ts'
 import { Form } from '../../../../lib/form.tsx'
+import { localDay } from '../../../../lib/local-moment.rules.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -11,7 +12,7 @@ import { useAddLicence } from './queries.ts'
 
 type Fields = Record<keyof LicenceOrder, string>
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
 
 const createUsualFields = (): Fields => ({
   school: '',

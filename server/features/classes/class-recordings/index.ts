@@ -1,0 +1,2 @@
+// Public API of recordings of lessons.
+export { listStartsSince as listRecordingsSince } from './queries.ts'

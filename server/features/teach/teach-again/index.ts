@@ -1,0 +1,2 @@
+// Public API of "teach again".
+export { loadFindings } from './session-answers.ts'
