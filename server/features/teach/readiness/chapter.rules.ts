@@ -56,7 +56,7 @@ export const estimateShare = (answers: readonly ChapterAnswer[], now: Date, exam
   for (const answer of answers) {
     const own = computeWeight(answer, now)
     weight += own
-    // Of right answers as many were guesses as the wrong ones say: half of those to true-or-false questions.
+    // Guesses among right answers, as the wrong ones imply them: as many, of true-or-false questions.
     const guess = Math.min(answer.guess, guessAtMost)
     right += own * (answer.share - ((1 - answer.share) * guess) / (1 - guess))
     wrong += (own * (1 - answer.share)) / (1 - guess)

@@ -162,7 +162,7 @@ describe('plan', () => {
     expect(again.body.readiness.plan).toMatchObject({ lines: [], isChanged: false, revision: 2 })
   })
 
-  test('of two changes on the same revision one is refused', async () => {
+  test('one of two changes on a revision is refused', async () => {
     const student = await signedIn(server)
     const examId = await seedExam(student, anExam(inDays(10)))
     const body = { revision: 0, minutes: aWeek(30), lines: null }

@@ -58,7 +58,7 @@ export const lineText = ({ kind }: Pick<PlanLine, 'kind'>, chapter: string): str
 export const questionsAddress = ({ name, sourceId }: Pick<ReadyChapter, 'name' | 'sourceId'>): string =>
   `/quiz?${new URLSearchParams({ ...(sourceId && { source: sourceId }), topic: name.slice(0, 120) })}`
 
-/** Where a line of the plan is done: the passage, the questions or the cards of its chapter. */
+/** Address of the work of a line: the passage, the questions or the cards of its chapter. */
 export const workAddress = (
   kind: PlanKind,
   chapter: Pick<ReadyChapter, 'name' | 'sourceId' | 'citation'>,
