@@ -92,6 +92,7 @@ import { plannedRoomEndpoints } from './teach/live-rooms/planned-rooms.ts'
 import { paperFileEndpoints } from './teach/papers/paper-files.ts'
 import { paperTemplateEndpoints } from './teach/papers/paper-templates.ts'
 import { paperEndpoints } from './teach/papers/papers.ts'
+import { classExamEndpoints } from './teach/readiness/class-exams.ts'
 import { readinessEndpoints } from './teach/readiness/readiness.ts'
 import { markSuggestionEndpoints } from './teach/scans/mark-suggestions.ts'
 import { markingEndpoints } from './teach/scans/marking.ts'
@@ -164,6 +165,7 @@ export const endpoints = {
   ...sinceLessonEndpoints,
   ...teachAgainEndpoints,
   ...readinessEndpoints,
+  ...classExamEndpoints,
   ...studentNoteEndpoints,
   ...classReportEndpoints,
   ...classGroupEndpoints,

@@ -31,7 +31,7 @@ export const examChaptersSchema = z
   .max(readinessLimits.chapters)
   .refine(chapters => new Set(chapters.map(({ id }) => id)).size === chapters.length)
 
-const examFieldsSchema = z.object({
+export const examFieldsSchema = z.object({
   title: z.string().trim().min(1).max(readinessLimits.titleLength),
   /** Day of the exam; one in the past has no plan. */
   examDate: z.iso.date(),
@@ -46,7 +46,7 @@ export const examSchema = examFieldsSchema.extend({
   maxMarks: z.int(),
 })
 export type Exam = z.output<typeof examSchema>
-const oneExam = z.object({ success, exam: examSchema })
+export const oneExam = z.object({ success, exam: examSchema })
 
 export const marksSchema = z.object({
   expected: z.number(),
@@ -128,17 +128,6 @@ const examRowSchema = examSchema.omit({ chapters: true }).extend({
   today: z.array(planLineSchema.extend({ chapter: z.string() })),
 })
 export type ExamRow = z.output<typeof examRowSchema>
-
-const distributionSchema = z.object({
-  /** Students with an estimate, and all of the class. */
-  estimated: z.int(),
-  students: z.int(),
-  /** Students by expected share of the marks, lowest part first; null for too few students. */
-  bands: z.array(z.int()).nullable(),
-  /** Chapters with the mean share expected, in the order of the exam; null for too few students. */
-  chapters: z.array(z.object({ name: z.string(), marks: z.int(), share: z.number().nullable() })),
-})
-export type Distribution = z.output<typeof distributionSchema>
 
 export const sectionSchema = z.object({
   name: z.string(),
@@ -235,49 +224,6 @@ export const readinessEndpoints = {
     summary: 'Chapters of a source, to choose from.',
     query: z.object({ sourceId: z.uuid() }),
     output: z.object({ success, sections: z.array(sectionSchema).max(500) }),
-    refusals: ['not-found'],
-  }),
-  addClassExam: endpoint({
-    method: 'POST',
-    path: '/classes/:classId/exams',
-    access: ['teacher'],
-    summary: 'Add an exam of a class; with a paper its marked sheets are the results.',
-    params: z.object({ classId: z.uuid() }),
-    body: examFieldsSchema.extend({ paperId: z.uuid().nullable() }),
-    output: oneExam,
-    status: 201,
-    refusals: [
-      'not-found',
-      'not-allowed',
-      'teacher-not-approved',
-      'class-without-owner',
-      'class-closed',
-      'exam-limit',
-    ],
-  }),
-  listClassExams: endpoint({
-    method: 'GET',
-    path: '/classes/:classId/exams',
-    access: ['teacher'],
-    summary: 'Exams of a class, next first, each with the distribution of what is expected; nobody is named.',
-    params: z.object({ classId: z.uuid() }),
-    output: z.object({
-      success,
-      exams: z.array(z.object({ exam: examSchema, distribution: distributionSchema })),
-    }),
-    refusals: ['not-found', 'teacher-not-approved'],
-  }),
-  suggestChapters: endpoint({
-    method: 'GET',
-    path: '/papers/:paperId/chapters',
-    access: ['teacher'],
-    summary: 'Topics and marks of a paper of mine, as chapters of an exam.',
-    params: z.object({ paperId: z.uuid() }),
-    output: z.object({
-      success,
-      title: z.string(),
-      chapters: z.array(z.object({ name: z.string(), marks: z.int() })),
-    }),
     refusals: ['not-found'],
   }),
 } as const

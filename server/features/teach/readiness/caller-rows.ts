@@ -1,9 +1,12 @@
 // Requests that try the endpoints of this feature by each caller.
+import type { classExamEndpoints } from '@lantern/contract/teach/readiness/class-exams'
 import type { readinessEndpoints } from '@lantern/contract/teach/readiness/readiness'
 import type { CallerRows, Own } from '../../../testing/caller-rows.ts'
 import { anExam, aWeek } from '../../../testing/exams.ts'
 
-export const readinessCallerRows = (own: Own): CallerRows<typeof readinessEndpoints> => ({
+export const readinessCallerRows = (
+  own: Own,
+): CallerRows<typeof readinessEndpoints & typeof classExamEndpoints> => ({
   listExams: {},
   addExam: { body: () => anExam() },
   readExamReadiness: { owned: true },

@@ -1,5 +1,6 @@
 // Distribution of a class: how many students are expected to get which part of the marks, without names.
-import type { Distribution, ExamChapter } from '@lantern/contract/teach/readiness/readiness'
+import type { Distribution } from '@lantern/contract/teach/readiness/class-exams'
+import type { ExamChapter } from '@lantern/contract/teach/readiness/readiness'
 import { readinessLimits } from '@lantern/contract/teach/readiness/readiness-limits.rules'
 import type { ShareEstimate } from './chapter.rules.ts'
 import { estimateExam } from './estimate-exam.rules.ts'

@@ -1,5 +1,6 @@
 // Exams of a class with the distribution of what is expected, as its teachers read them.
-import type { Distribution, Exam } from '@lantern/contract/teach/readiness/readiness'
+import type { Distribution } from '@lantern/contract/teach/readiness/class-exams'
+import type { Exam } from '@lantern/contract/teach/readiness/readiness'
 import type { Actor } from '../../../actions/actor.ts'
 import { checkClassAction, listClassMembers } from '../../classes/classes/index.ts'
 import type { ReadinessDeps } from './deps.ts'

@@ -1,4 +1,5 @@
 // Endpoints of exam readiness → actions.
+import type { classExamEndpoints } from '@lantern/contract/teach/readiness/class-exams'
 import type { readinessEndpoints } from '@lantern/contract/teach/readiness/readiness'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../../http/routes.ts'
@@ -15,7 +16,9 @@ import { deleteOwnExam } from './queries.ts'
 import { readReadiness } from './read-readiness.ts'
 import { listChapters } from './sections.rules.ts'
 
-export const readinessRoutes = (deps: ReadinessDeps): Handlers<keyof typeof readinessEndpoints> => ({
+export const readinessRoutes = (
+  deps: ReadinessDeps,
+): Handlers<keyof typeof readinessEndpoints | keyof typeof classExamEndpoints> => ({
   listExams: async (actor, { query }) => ({ exams: await listExams(deps, actor, query.ahead) }),
   addExam: async (actor, { body }) => ({ exam: await addExam(deps, actor, body) }),
   readExamReadiness: async (actor, { params, query }) => ({

@@ -1,4 +1,5 @@
-import type { Distribution, Exam } from '@lantern/contract/teach/readiness/readiness'
+import type { Distribution } from '@lantern/contract/teach/readiness/class-exams'
+import type { Exam } from '@lantern/contract/teach/readiness/readiness'
 import { readinessLimits } from '@lantern/contract/teach/readiness/readiness-limits.rules'
 import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
