@@ -51,6 +51,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'large-scope': () => import('./large-scope/run.ts'),
   marking: () => import('./marking/run.ts'),
   'teach-again': () => import('./teach-again/run.ts'),
+  readiness: () => import('./readiness/run.ts'),
   sound: () => import('./sound/run.ts'),
   'slides-sound': () => import('./slides-sound/run.ts'),
 }

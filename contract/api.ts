@@ -95,6 +95,8 @@ import { plannedRoomEndpoints } from './teach/live-rooms/planned-rooms.ts'
 import { paperFileEndpoints } from './teach/papers/paper-files.ts'
 import { paperTemplateEndpoints } from './teach/papers/paper-templates.ts'
 import { paperEndpoints } from './teach/papers/papers.ts'
+import { classExamEndpoints } from './teach/readiness/class-exams.ts'
+import { readinessEndpoints } from './teach/readiness/readiness.ts'
 import { markSuggestionEndpoints } from './teach/scans/mark-suggestions.ts'
 import { markingEndpoints } from './teach/scans/marking.ts'
 import { ownSheetEndpoints } from './teach/scans/own-sheets.ts'
@@ -167,6 +169,8 @@ export const endpoints = {
   ...groupMarkingEndpoints,
   ...sinceLessonEndpoints,
   ...teachAgainEndpoints,
+  ...readinessEndpoints,
+  ...classExamEndpoints,
   ...studentNoteEndpoints,
   ...classReportEndpoints,
   ...classGroupEndpoints,

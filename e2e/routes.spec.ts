@@ -12,6 +12,7 @@ const guarded: Record<string, readonly Who[]> = {
   '/teacher-dashboard': ['teacher'],
   '/admin': ['admin'],
   '/doubt/create': ['student'],
+  '/readiness': ['student'],
   '/create-quiz': ['teacher'],
   '/paper-generate': ['teacher'],
   '/quiz-lobby/123456': ['teacher', 'student'],

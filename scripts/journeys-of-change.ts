@@ -42,6 +42,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'group-marking': ['homework.'],
   'since-lesson': ['live-rooms.'],
   'teach-again': ['live-rooms.'],
+  readiness: ['routes.'],
   identity: [
     'languages',
     'access-for-all',

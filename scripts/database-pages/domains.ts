@@ -56,6 +56,7 @@ export const domains: Record<string, { about: string; features: readonly string[
       'homework',
       'live-rooms',
       'papers',
+      'readiness',
       'scans',
       'since-lesson',
       'teach-again',

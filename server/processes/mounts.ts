@@ -45,6 +45,7 @@ import { groupMarkingMount } from '../features/teach/group-marking/mount.ts'
 import { homeworkMount } from '../features/teach/homework/mount.ts'
 import { liveRoomsMount } from '../features/teach/live-rooms/mount.ts'
 import { papersMount } from '../features/teach/papers/mount.ts'
+import { readinessMount } from '../features/teach/readiness/mount.ts'
 import { scansMount } from '../features/teach/scans/mount.ts'
 import { sinceLessonMount } from '../features/teach/since-lesson/mount.ts'
 import { teachAgainMount } from '../features/teach/teach-again/mount.ts'
@@ -97,6 +98,7 @@ const allMounts = [
   gradebookMount,
   groupMarkingMount,
   teachAgainMount,
+  readinessMount,
   sinceLessonMount,
   markRequestsMount,
   ltiMount,

@@ -45,6 +45,7 @@ import { groupMarkingCallerRows } from '../features/teach/group-marking/caller-r
 import { homeworkCallerRows } from '../features/teach/homework/caller-rows.ts'
 import { liveRoomsCallerRows } from '../features/teach/live-rooms/caller-rows.ts'
 import { papersCallerRows } from '../features/teach/papers/caller-rows.ts'
+import { readinessCallerRows } from '../features/teach/readiness/caller-rows.ts'
 import { scansCallerRows } from '../features/teach/scans/caller-rows.ts'
 import { sinceLessonCallerRows } from '../features/teach/since-lesson/caller-rows.ts'
 import { teachAgainCallerRows } from '../features/teach/teach-again/caller-rows.ts'
@@ -97,6 +98,7 @@ export const createCallerRows = (own: Own, server: () => TestServer): Record<End
   ...groupMarkingCallerRows(),
   ...sinceLessonCallerRows(),
   ...teachAgainCallerRows(),
+  ...readinessCallerRows(own),
   ...homeworkCallerRows(own, server),
   ...liveRoomsCallerRows(own, server),
   ...papersCallerRows(own),

@@ -98,6 +98,8 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
   exportGradebook: readsMembers,
   readStudentProgress: readsMembers,
   readClassTopics: readsMembers,
+  listClassExams: readsMembers,
+  addClassExam: changes,
   readSinceLesson: readsMembers,
   setLastLesson: protects,
   listPaperCandidates: readsMembers,

@@ -9,6 +9,7 @@ import { seedClass } from './classes.ts'
 import type { Person } from './client.ts'
 import { addPicture, askDoubt, drawSample, seedAnswer } from './doubts.ts'
 import { eventually } from './eventually.ts'
+import { seedExam } from './exams.ts'
 import { seedHomework } from './homework.ts'
 import { seedLessonRows } from './lessons.ts'
 import { seedLicence } from './licences.ts'
@@ -90,6 +91,7 @@ export type OwnedRows = Record<
   | 'answerId'
   | 'homeworkId'
   | 'paperId'
+  | 'examId'
   | 'templateId'
   | 'printingId'
   | 'scanPageId'
@@ -257,6 +259,7 @@ export const seedOwnedRows = async (
     notificationId: notifications.body.notifications[0]?.id ?? '',
     answerId: await seedAnswer(server, doubtId, { asker: owner, teacher: crowd.teacher }),
     paperId: paper.body.paper.id,
+    examId: await seedExam(owner),
     templateId: template.body.template.id,
     passkeyId: await seedPasskey(server, owner),
     platformId: await seedPlatform(crowd.admin),

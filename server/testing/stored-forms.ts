@@ -365,6 +365,16 @@ export const storedForms: Record<string, StoredForm[]> = {
   'mark_requests.asked': each(
     [...bodies].map((body, i) => ({ title: 'Tides', number: i + 1, body, response: responses[0] })),
   ),
+  'exams.chapters': each([
+    [
+      { id: sourceId, name: 'Respiration', marks: 18, part: { sourceId, first: 3, last: 9 } },
+      { id: imageId, name: 'Cell division', marks: 14, part: null },
+    ],
+  ]),
+  'exam_preparations.lines': each([
+    [],
+    [{ day: '2026-12-01', chapterId: sourceId, kind: 'read', minutes: 10 }],
+  ]),
   'teach_again_checks.passages': each([
     [],
     citations.map(citation => ({

@@ -59,6 +59,8 @@ export default [
         route('quizsummary', screen('quizsummary')),
         route('mindmap', screen('mindmap')),
         route('review', screen('review')),
+        route('readiness', screen('readiness')),
+        route('readiness/:examId', screen('exam-readiness')),
         route('quizplay', screen('quizplay')),
         route('recommendations', screen('recommendations')),
         route('student-results', screen('student-results')),

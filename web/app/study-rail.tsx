@@ -96,7 +96,15 @@ export function StudyRail({ children }: { children?: ReactNode }) {
   const home: RailItem[] =
     session === null
       ? []
-      : [{ to: getHomeAddress(session.role), label: m.rail_today(), icon: House, exact: true }]
+      : [
+          {
+            to: getHomeAddress(session.role),
+            label: m.rail_today(),
+            icon: House,
+            exact: true,
+            also: ['/readiness'],
+          },
+        ]
   const isHomeworkResults = new URLSearchParams(useLocation().search).has('homework')
   const items = [
     ...home,

@@ -32,6 +32,8 @@ import { useAssignedHomeworkList, useClassHomework } from '../features/teach/hom
 import { AwaitedRooms } from '../features/teach/live-rooms/classes/awaited-rooms.tsx'
 import { ClassRooms } from '../features/teach/live-rooms/classes/class-rooms.tsx'
 import { OpenRooms } from '../features/teach/live-rooms/classes/open-rooms.tsx'
+import { ClassExams } from '../features/teach/readiness/class-exams.tsx'
+import { ExamsOfJoinedClass } from '../features/teach/readiness/exam-rows.tsx'
 import { ApiError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
@@ -84,6 +86,12 @@ function Material({ classId, manages }: { classId: string; manages: boolean }) {
   )
 }
 
+function Exams({ classId, manages }: { classId: string; manages: boolean }) {
+  const sources = useSources()
+  const own = sources.data?.filter(source => !source.isSample && canBeAsked(source)) ?? []
+  return <ClassExams classId={classId} manages={manages} sources={own} />
+}
+
 function Doubts({ classId, manages, isRunning }: { classId: string; manages: boolean; isRunning: boolean }) {
   if (manages && isRunning) return <ClassDoubtsSection classId={classId} />
   return (
@@ -119,7 +127,10 @@ function Taught({ wholeClass }: { wholeClass: WholeClass }) {
       <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] gap-y-0 gap-x-[clamp(28px,4vw,64px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         {view === 'work' && (
           <>
-            <Work classId={schoolClass.id} manages={assigns} />
+            <div>
+              <Work classId={schoolClass.id} manages={assigns} />
+              <Exams classId={schoolClass.id} manages={assigns} />
+            </div>
             <div>
               <ClassRooms classId={schoolClass.id} manages={assigns} />
               <ClassHelpChoice schoolClass={schoolClass} />
@@ -190,6 +201,7 @@ function JoinedClass({ classId }: { classId: string }) {
             {own?.length === 0 && <EmptyState>{m.class_no_homework()}</EmptyState>}
             {own && own.length > 0 && <AssignedHomeworkRows homework={own} />}
           </Section>
+          <ExamsOfJoinedClass classId={classId} />
           <ShownGrades classId={classId} />
         </div>
         <div>

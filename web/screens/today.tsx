@@ -29,6 +29,8 @@ import { useAssignedHomeworkList } from '../features/teach/homework/queries.ts'
 import { AwaitedRooms } from '../features/teach/live-rooms/classes/awaited-rooms.tsx'
 import { OpenRooms } from '../features/teach/live-rooms/classes/open-rooms.tsx'
 import { CodeEntry } from '../features/teach/live-rooms/join/code-entry.tsx'
+import { ExamsToday } from '../features/teach/readiness/exam-rows.tsx'
+import { readinessAddress } from '../features/teach/readiness/labels.ts'
 import { formatWeekday } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { useMedia } from '../lib/use-media.ts'
@@ -117,6 +119,9 @@ function Entries() {
       <Link className={buttonClass('line')} to="/ai-chat">
         {m.open_chat_entry()}
       </Link>
+      <Link className={buttonClass('line')} to={readinessAddress}>
+        {m.readiness_title()}
+      </Link>
     </div>
   )
 }
@@ -198,6 +203,7 @@ export default function Today() {
       {/* Open rooms of a class have priority. */}
       <OpenRooms />
       <HomeworkToDo />
+      <ExamsToday />
       {isPhone && <Entries />}
       {latest && citation && <ContinueReading thread={latest} citation={citation} />}
       {!loading && !error && ownSources.length === 0 && <NoMaterial sentence={m.today_empty()} />}

@@ -147,6 +147,8 @@ export const register = {
   card_reviews: owned('study', 'account_id'),
   concepts: owned('learning', 'account_id'),
   evidence: owned('learning', 'account_id'),
+  exams: owned('learning', 'owner_id'),
+  exam_preparations: owned('learning', 'account_id'),
 
   question_counts: partOf('sources', 'source_id', 'material', { none: worked }),
   quizzes: owned('results', 'owner_id', {

@@ -49,6 +49,7 @@ import type * as questionBankAsked from '../schema/question-bank.asked.ts'
 import type * as questionBankRelations from '../schema/question-bank.relations.ts'
 import type * as questionBank from '../schema/question-bank.ts'
 import type * as quizzes from '../schema/quizzes.ts'
+import type * as readiness from '../schema/readiness.ts'
 import type * as reading from '../schema/reading.ts'
 import type * as recordReads from '../schema/record-reads.ts'
 import type * as recordings from '../schema/recordings.ts'
@@ -111,6 +112,7 @@ type Schema = typeof attempts &
   typeof questionBankAsked &
   typeof questionBankRelations &
   typeof quizzes &
+  typeof readiness &
   typeof reading &
   typeof recordReads &
   typeof retention &

@@ -6,6 +6,7 @@ import { helpQuestions, helpWindows } from '../../database/schema/help-levels.ts
 import { homework } from '../../database/schema/homework.ts'
 import { liveRooms } from '../../database/schema/live-rooms.ts'
 import { createClass, findStudentId, joinClass, shareSource } from '../classes.ts'
+import { anExam } from '../exams.ts'
 import { addNote } from '../gradebook.ts'
 import { aCell, addOwnColumn, writeCells } from '../own-columns.ts'
 import { seedPlannedRoom } from '../planned-rooms.ts'
@@ -35,6 +36,10 @@ export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Prom
   })
   for (const n of numbers) {
     await addNote(teacher, { classId, memberId }, `Note ${n}`)
+    await teacher.call('POST /classes/:classId/exams', {
+      params: { classId },
+      body: { ...anExam(), title: `Paper ${n}`, paperId: null },
+    })
     await writeCells(teacher, { classId, ownColumnId }, [
       aCell(memberId, { revision: n - (numbers[0] ?? 0), value: String(n % 20) }),
     ])

@@ -10,6 +10,7 @@ import { vouchForTeacher } from '../../features/people/teachers/index.ts'
 import { createClass, joinClass } from '../classes.ts'
 import type { Person } from '../client.ts'
 import { askDoubt } from '../doubts.ts'
+import { aChapter, anExam, seedExam } from '../exams.ts'
 import { hoursFrom, setHomework } from '../homework.ts'
 import { seedRoom } from '../live-rooms.ts'
 import { aBlueprint } from '../papers.ts'
@@ -105,9 +106,11 @@ export const createCrowd = async (server: TestServer) => {
     body: { isShared: true },
   })
   const doubtId = await askDoubt(student)
+  const examId = await seedExam(student, anExam('2027-03-01', [aChapter('the sea', 20)]))
   const [running, finished] = attempts.map(({ id }) => id)
   return {
     server,
+    examId,
     student,
     teacher,
     admin,

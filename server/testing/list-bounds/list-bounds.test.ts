@@ -117,6 +117,15 @@ const lists = {
     const params = { questionImportId: imports.find(({ fileName }) => fileName === longFile)?.id ?? '' }
     return (await teacher.call('GET /question-imports/:questionImportId/items', { params })).body.items
   },
+  listExams: async ({ student }) => (await student.call('GET /learning/exams')).body.exams,
+  readExamReadiness: async ({ student, examId }) => {
+    const { readiness } = (await student.call('GET /learning/exams/:examId', { params: { examId } })).body
+    return Array.from({ length: readiness.answers })
+  },
+  listSections: async ({ student, sourceId }) =>
+    (await student.call('GET /learning/sections', { query: { sourceId } })).body.sections,
+  listClassExams: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/exams', { params: { classId } })).body.exams,
   listPapers: async ({ teacher }) => (await teacher.call('GET /papers')).body.papers,
   listPaperTemplates: async ({ teacher }) => (await teacher.call('GET /paper-templates')).body.templates,
   listPaperCandidates: async ({ teacher }) => (await teacher.call('GET /papers/candidates')).body.candidates,
@@ -330,6 +339,7 @@ const figures = {
 
 /** Endpoints that return parts of one row, a line per ability, or names of the machine. */
 const partsOfOneRow = [
+  'suggestChapters',
   'readSource',
   'readSourceContent',
   'suggestQuestions',

@@ -59,7 +59,7 @@ const addMaterial = async ({ server, ...crowd }: Crowd, numbers: readonly number
       numbers.map(ordinal => ({
         sourceId: crowd.sourceId,
         ordinal,
-        headings: [],
+        headings: [`Part ${ordinal}`],
         text,
         sentences: [0, text.length],
         sentencePlaces: [ordinal, ordinal],

@@ -29,6 +29,8 @@ export {
   listPassageIds,
   listPassageIdsInParts,
   listPassageIdsOnPages,
+  listPositionsOf,
+  listSections,
   type SourceOutline,
 } from './passage-queries.ts'
 export { savePassages } from './save-passages.ts'

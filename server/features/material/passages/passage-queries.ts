@@ -141,6 +141,11 @@ export const listPassagesOnPage = (
     .orderBy(asc(passages.ordinal))
     .limit(maxOnPage)
 
+/** Sections of a source, at most. */
+const maxSections = 2000
+/** Id of a passage. */
+const passageIdShape = /^\d{1,18}$/u
+
 /** Ids of all passages of a source. */
 export const listPassageIds = async (db: Connection, sourceId: string): Promise<string[]> => {
   const rows = await db.select({ id: passages.id }).from(passages).where(eq(passages.sourceId, sourceId))
@@ -190,6 +195,38 @@ export const listOutlines = async (
       },
     ]),
   )
+}
+
+/** Distinct headings of a source in reading order, with the ordinals of their first and last passage. */
+export const listSections = (
+  db: Connection,
+  sourceId: string,
+): Promise<{ headings: string[]; first: number; last: number }[]> =>
+  db
+    .select({
+      headings: passages.headings,
+      first: sql<number>`min(${passages.ordinal})::int`,
+      last: sql<number>`max(${passages.ordinal})::int`,
+    })
+    .from(passages)
+    .where(and(eq(passages.sourceId, sourceId), not(passages.isContents)))
+    .groupBy(passages.headings)
+    .orderBy(min(passages.ordinal))
+    .limit(maxSections)
+
+/** Source, position and headings of passages, by their ids. */
+export const listPositionsOf = async (
+  db: Connection,
+  passageIds: readonly string[],
+): Promise<Map<string, Pick<PassageRow, 'sourceId' | 'ordinal' | 'headings'>>> => {
+  const ids = passageIds.filter(id => passageIdShape.test(id))
+  if (ids.length === 0) return new Map()
+  const { id, sourceId, ordinal, headings } = passages
+  const rows = await db
+    .select({ id, sourceId, ordinal, headings })
+    .from(passages)
+    .where(sql`${id} = any(${sql.param(ids)}::bigint[])`)
+  return new Map(rows.map(row => [String(row.id), row]))
 }
 
 /** The headings above passages, by the passages' ids. */

@@ -1,5 +1,6 @@
 // SQL of the learner record.
-import { and, desc, eq, gte, max, sql } from 'drizzle-orm'
+import type { Citation } from '@lantern/contract/material/library/library'
+import { and, desc, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -55,6 +56,54 @@ export const listEvidence = (
     .where(isLearner(actor))
     .orderBy(desc(evidence.at))
     .limit(5000)
+
+/** Answers of a person that estimates rest on, at most: older ones hardly count. */
+const maxAnswersOfPerson = 1000
+
+/** Latest answers of people with the passage of each, newest first; one query for any number of people. */
+export const listAnswersOf = (db: Connection, accountIds: readonly string[]) => {
+  const numbered = db.$with('numbered').as(
+    db
+      .select({
+        id: evidence.id,
+        accountId: evidence.accountId,
+        label: sql<string>`${concepts.label}`.as('label'),
+        reference: evidence.reference,
+        stem: evidence.stem,
+        share: evidence.share,
+        guess: evidence.guess,
+        at: evidence.at,
+        passageId: sql<string | null>`${evidence.citation} ->> 'passageId'`.as('passage_id'),
+        nth: sql<number>`row_number() over (partition by ${evidence.accountId} order by ${evidence.at} desc)`.as(
+          'nth',
+        ),
+      })
+      .from(evidence)
+      .innerJoin(concepts, eq(concepts.id, evidence.conceptId))
+      .where(inArray(evidence.accountId, [...accountIds])),
+  )
+  return db
+    .with(numbered)
+    .select()
+    .from(numbered)
+    .where(lte(numbered.nth, maxAnswersOfPerson))
+    .orderBy(desc(numbered.at), desc(numbered.id))
+}
+export type ListedAnswer = Awaited<ReturnType<typeof listAnswersOf>>[number]
+
+/** Citations of answers of a person, by the answers' ids. */
+export const listCitationsOf = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  ids: readonly string[],
+): Promise<Map<string, Citation>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: evidence.id, citation: evidence.citation })
+    .from(evidence)
+    .where(and(eq(evidence.accountId, actor.accountId), inArray(evidence.id, [...ids])))
+  return new Map(rows.flatMap(({ id, citation }) => (citation ? [[id, citation] as const] : [])))
+}
 
 /** Names of the concepts in a person's answers, most recent first. */
 export const listConceptLabels = async (

@@ -10,6 +10,8 @@ import { buildResponseMatrix } from './response-matrix.ts'
 
 export type PaperWork = {
   id: string
+  /** Paper that was printed; null once it is deleted. */
+  paperId: string | null
   title: string
   teacherId: string
   teacher: string
@@ -49,6 +51,7 @@ export const loadPaperWork = async (db: Connection, classId: string): Promise<Pa
   (await loadPaperMatrices(db, classId)).map(({ printing, matrix, ...paper }) => ({
     ...paper,
     id: printing.id,
+    paperId: printing.paperId,
     title: printing.title,
     possible: countMarks(printing),
     scores: scorePlayers(matrix),

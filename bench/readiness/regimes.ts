@@ -1,0 +1,103 @@
+// Kinds of learners: the constants of the model were chosen on `tuned` ones only.
+import type { Regime } from './learners.ts'
+
+const usual: Omit<Regime, 'name'> = {
+  chapters: 6,
+  facts: 24,
+  sessions: 3,
+  answers: 6,
+  withinDays: 30,
+  repeats: 0.3,
+  guess: 0.25,
+  daysLeft: 14,
+  ability: [0.8, 0.8],
+  memory: 1,
+  joined: 0.15,
+}
+
+export const tuned: Regime[] = [
+  { ...usual, name: 'Quizzes, exam in 14 days' },
+  { ...usual, name: 'Many answers, exam in 3 days', sessions: 6, answers: 8, daysLeft: 3 },
+  { ...usual, name: 'Few answers, exam in 21 days', sessions: 1, daysLeft: 21 },
+  { ...usual, name: 'Cards on many days', sessions: 10, answers: 5, repeats: 0.7, guess: 0, daysLeft: 7 },
+  { ...usual, name: 'Weak learners who forget fast', ability: [-0.3, 0.8], memory: 0.5, daysLeft: 10 },
+  {
+    ...usual,
+    name: 'Homework only, exam in 30 days',
+    sessions: 2,
+    answers: 10,
+    withinDays: 45,
+    repeats: 0,
+    guess: 0.1,
+    daysLeft: 30,
+  },
+  {
+    ...usual,
+    name: 'Cards, slow forgetting, exam in 5 days',
+    sessions: 7,
+    answers: 8,
+    repeats: 0.5,
+    guess: 0,
+    memory: 1.5,
+    daysLeft: 5,
+    ability: [0.4, 0.8],
+  },
+  {
+    ...usual,
+    name: 'Four large chapters',
+    chapters: 4,
+    facts: 60,
+    sessions: 4,
+    answers: 5,
+    daysLeft: 10,
+    ability: [1.2, 0.8],
+  },
+  {
+    ...usual,
+    name: 'True or false, weak learners',
+    guess: 0.5,
+    ability: [-0.3, 0.8],
+    memory: 0.6,
+    daysLeft: 12,
+  },
+]
+
+export const unseen: Regime[] = [
+  {
+    ...usual,
+    name: 'Strong learners, exam in 45 days',
+    ability: [1.8, 0.8],
+    sessions: 4,
+    answers: 8,
+    daysLeft: 45,
+  },
+  {
+    ...usual,
+    name: 'Two answers a day, exam in 10 days',
+    sessions: 10,
+    answers: 2,
+    repeats: 0.1,
+    daysLeft: 10,
+  },
+  {
+    ...usual,
+    name: 'Eight small chapters, half cards',
+    chapters: 8,
+    facts: 12,
+    sessions: 5,
+    repeats: 0.5,
+    guess: 0.1,
+    daysLeft: 20,
+    memory: 0.8,
+  },
+  {
+    ...usual,
+    name: 'Many joined questions, old answers',
+    withinDays: 80,
+    sessions: 3,
+    answers: 10,
+    daysLeft: 6,
+    joined: 0.35,
+    ability: [0.3, 1],
+  },
+]
