@@ -42,6 +42,7 @@ const withoutKey: Record<string, string> = {
   'key_corrections.question_id': 'a row of quiz_questions, or part of the JSON of a room or a printing',
   'live_room_answers.answer_id': 'made by the client, to recognise an answer that is sent again',
   'lti_resource_links.opens_id': 'a row of the table that `opens_kind` stands for, also once it is deleted',
+  'mark_requests.question_id': 'a row of quiz_questions, or part of the JSON of a room or a printing',
   'quiz_answers.act_id': 'made by the client, to recognise an answer that is sent again',
 }
 

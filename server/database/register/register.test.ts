@@ -30,8 +30,8 @@ test('every column that refers to an account says whose the row is, or only who 
     join pg_class child on child.oid = k.conrelid
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
     where k.contype = 'f' and k.confrelid = 'accounts'::regclass and k.confdeltype = 'c'`)
-  // Extra time set by a host is about its player.
-  const others = ['live_room_accommodations.host_id']
+  // Extra time set by a host is about its player, a request about a mark is its student's.
+  const others = ['live_room_accommodations.host_id', 'mark_requests.teacher_id']
   const unknown = rows.filter(({ table, column }) => {
     const { owners } = getEntry(table as (typeof tableNames)[number])
     return !('nobody' in owners) && !owners.some(way => way.column === column)

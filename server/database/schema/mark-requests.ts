@@ -36,7 +36,7 @@ export const markRequests = defineTable(
     decidedAt: moment('decided_at'),
   },
   table => [
-    uniqueIndex('mark_requests_once').on(table.sessionId, table.questionId, table.accountId),
+    uniqueIndex('mark_requests_once').on(table.kind, table.sessionId, table.questionId, table.accountId),
     index('mark_requests_teacher').on(table.teacherId, table.at),
     index('mark_requests_account').on(table.accountId),
     foreignKey({

@@ -4,6 +4,7 @@ import { type HelpLevel, helpLimits } from '@lantern/contract/classes/help-level
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
+import { listSourcesByIds } from '../../material/library/index.ts'
 import { checkName } from '../../people/moderation/index.ts'
 import { checkClassAction, lockClass } from '../classes/index.ts'
 import type { HelpDeps } from './deps.ts'
@@ -84,5 +85,10 @@ export const removeWindow = async (
 
 export const readTopics = async ({ db }: HelpDeps, actor: Actor, classId: string): Promise<Topics> => {
   await checkClassAction(db, actor, classId, 'read-members')
-  return chooseTopics(await listTopics(db, classId))
+  const counted = await listTopics(db, classId)
+  const ids = new Set(counted.flatMap(({ sourceId }) => sourceId ?? []))
+  const names = new Map((await listSourcesByIds(db, [...ids])).map(({ id, name }) => [id, name]))
+  return chooseTopics(
+    counted.map(one => ({ ...one, sourceName: (one.sourceId && names.get(one.sourceId)) ?? null })),
+  )
 }

@@ -4,7 +4,6 @@ import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { helpQuestions, helpSettings, helpWindows } from '../../../database/schema/help-levels.ts'
-import { sources } from '../../../database/schema/library.ts'
 
 export type WindowRow = typeof helpWindows.$inferSelect
 
@@ -79,15 +78,13 @@ export const listTopics = (db: Connection, classId: string) =>
   db
     .select({
       sourceId: helpQuestions.sourceId,
-      sourceName: sources.name,
       heading: helpQuestions.heading,
       isOff: sql<boolean>`${helpQuestions.level} = 'off'`,
       asked: sql<number>`count(*)::int`,
       accountIds: sql<string[]>`array_agg(distinct ${helpQuestions.accountId})`,
     })
     .from(helpQuestions)
-    .leftJoin(sources, eq(sources.id, helpQuestions.sourceId))
     .where(eq(helpQuestions.classId, classId))
-    .groupBy(helpQuestions.sourceId, sources.name, helpQuestions.heading, sql`4`)
+    .groupBy(helpQuestions.sourceId, helpQuestions.heading, sql`3`)
     .orderBy(sql`count(*) desc`, helpQuestions.heading)
     .limit(500)

@@ -92,8 +92,8 @@ const decide = (by: Person, requestId: string, isRight: boolean, note = '') =>
 const listTitles = async (person: Person) =>
   (await person.call('GET /notifications')).body.notifications.map(({ kind }) => kind)
 
-describe('a student', () => {
-  test('asks once about a lost mark with words of the passage', async () => {
+describe('requests of students', () => {
+  test('a student asks once about a lost mark, with words of the passage', async () => {
     const { students, work, itemId } = await playRoom()
     const [best = nobody(server), student = nobody(server)] = students
     const asked = await ask(student, work, itemId)
@@ -106,7 +106,7 @@ describe('a student', () => {
     expect((await listOwn(best, work)).body.requests).toEqual([])
   })
 
-  test('needs words of the passage or a reason', async () => {
+  test('a request needs words of the passage or a reason', async () => {
     const { students, work, itemId, secondId } = await playRoom()
     const [, student = nobody(server)] = students
     for (const none of [null, { start: 0, end: 999 }, { start: 3, end: 4 }])
@@ -119,7 +119,7 @@ describe('a student', () => {
     expect(body.requests).toMatchObject([{ itemId: secondId, quote: '', reason: 'It says so.' }])
   })
 
-  test('asks only while the results are shared, and for two weeks', async () => {
+  test('requests are possible while the results are shared, for two weeks', async () => {
     const { students, work, itemId, secondId } = await playRoom()
     const [, student = nobody(server)] = students
     await shareResults(work, false)
@@ -131,7 +131,7 @@ describe('a student', () => {
     expect((await listOwn(student, work)).body.requests).toHaveLength(1)
   })
 
-  test('withdraws what is open, and asks anew', async () => {
+  test('an open request is withdrawn, and made anew', async () => {
     const { students, work, itemId } = await playRoom()
     const [, student = nobody(server)] = students
     const withdraw = () =>
@@ -148,7 +148,7 @@ describe('a student', () => {
     expect(getCode(await withdraw())).toEqual([404, 'not-found'])
   })
 
-  test('of another class, and a teacher of none, reads and asks nothing', async () => {
+  test('students of other classes ask nothing, and other teachers read nothing', async () => {
     const { students, work, itemId } = await playRoom()
     await ask(students[1] ?? nobody(server), work, itemId)
     const [request] = await list()
@@ -159,7 +159,7 @@ describe('a student', () => {
     expect(getCode(await decide(other, request?.id ?? '', true))).toEqual([404, 'not-found'])
   })
 
-  test('who asks twenty times at once has asked once', async () => {
+  test('twenty requests at once are one', async () => {
     const { students, work, itemId } = await playRoom()
     const [, student = nobody(server)] = students
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask(student, work, itemId)))
@@ -169,8 +169,8 @@ describe('a student', () => {
   })
 })
 
-describe('a teacher', () => {
-  test('sees the answer beside key and words, without the name until it is decided', async () => {
+describe('requests to a teacher', () => {
+  test('a request shows the answer beside key and words, without the name until it is decided', async () => {
     const { students, work, itemId } = await playRoom()
     const [, student = nobody(server)] = students
     await ask(student, work, itemId)
@@ -197,7 +197,7 @@ describe('a teacher', () => {
     expect((await readPart(student, work)).body.part.items[0]?.reached).toBe(0)
   })
 
-  test('who agrees gives everybody with the answer the mark, and closes what they asked', async () => {
+  test('agreement gives everybody with the answer the mark, and closes what they asked', async () => {
     const { students, work, itemId, secondId } = await playRoom(4)
     const [, first = nobody(server), second = nobody(server), third = nobody(server)] = students
     await ask(first, work, itemId)
@@ -218,7 +218,7 @@ describe('a teacher', () => {
     expect(results.body.results.corrections).toMatchObject([{ number: 1, what: 'accepted' }])
   })
 
-  test('decides about homework, too', async () => {
+  test('homework is decided about, too', async () => {
     const { classId, code } = await createClass(teacher)
     const student = await signedIn(server)
     await joinClass(student, code)

@@ -57,7 +57,7 @@ export const isEqualResponse = (a: Response, b: Response): boolean =>
 export const findCorrection = (response: Response): Acceptance | null => {
   if (response.type === 'single-choice') return { act: 'accept-choice', choice: response.choice }
   if (response.type === 'short-answer') return acceptText(response.text)
-  // Of several gaps nobody knows which one is meant.
+  // One of several gaps can't be named.
   if (response.type === 'gap' && !response.more?.length) return acceptText(response.text)
   return null
 }

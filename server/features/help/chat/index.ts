@@ -1,7 +1,7 @@
 // Public API of chat.
 export type { Answering } from './answering.ts'
 export { askAside } from './ask-aside.ts'
-export { listAskedInClass } from './asked-in-class.ts'
+export { listAskedInClass } from './class-question-queries.ts'
 export {
   countAnswers,
   findTurn,

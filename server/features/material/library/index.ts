@@ -19,7 +19,6 @@ export {
   listOpenedSince,
   listSourceIdsOfClass,
   markOpened,
-  type OpenedSource,
 } from './sharing/opening-queries.ts'
 export {
   listClassesOfCopies,

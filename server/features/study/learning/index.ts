@@ -1,5 +1,4 @@
 // Public API of the learner record.
-export { conceptKey } from './concept-key.rules.ts'
 export { listConcepts } from './learning-view.ts'
 export { createMasteryOfLabels } from './mastery-of-labels.ts'
 export { namedConcept } from './named-concept.rules.ts'

@@ -1,7 +1,7 @@
 // Mastery of the concepts that labels name, for screens that show it as a colour.
 import type { Connection } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
-import { conceptKey } from './concept-key.rules.ts'
+import { conceptKey } from '../../../platform/text/concept-key.rules.ts'
 import { listConcepts } from './learning-view.ts'
 
 /** Expected share of right answers by label; labels without answers are left out. */

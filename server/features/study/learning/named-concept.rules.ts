@@ -1,5 +1,5 @@
 // Concept named in a text, among those that have a name already.
-import { conceptKey } from './concept-key.rules.ts'
+import { conceptKey } from '../../../platform/text/concept-key.rules.ts'
 
 /**
  * Label whose words are all in one of the texts, adjacent and in any form. Among several the longest, since

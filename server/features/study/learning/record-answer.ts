@@ -1,6 +1,6 @@
 // Recording of an answer in the learner record, from any feature.
 import type { Connection } from '../../../database/client.ts'
-import { conceptKey } from './concept-key.rules.ts'
+import { conceptKey } from '../../../platform/text/concept-key.rules.ts'
 import { deleteEvidence, type EvidenceRow, putConcept, putEvidence } from './queries.ts'
 
 export type RecordedAnswer = Omit<EvidenceRow, 'id' | 'conceptId' | 'share'> & {

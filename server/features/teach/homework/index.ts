@@ -2,7 +2,7 @@
 export { assignToNewcomers, withdrawFromStudent } from './class-homework.ts'
 export { findHomeworkOfLesson, listAnsweredOfClass } from './class-queries.ts'
 export { type ClassWork, type ClassWorkResult, loadClassWork } from './class-scores.ts'
-export { listHomeworkHelp } from './homework-help.ts'
+export { listHomeworkHelp } from './help-queries.ts'
 export { findHomeworkClass, findHomeworkScore, findHomeworkTitle } from './homework-score.ts'
 export { type DueHomework, listOwnDue, listTaughtDue } from './list-due.ts'
 export { listNotBegun } from './not-begun.ts'

@@ -1,7 +1,7 @@
 // Chapter of each answer: by the place of its passage, by its topic, or by the headings above its passage.
 import type { ExamChapter } from '@lantern/contract/teach/readiness/readiness'
+import { conceptKey } from '../../../platform/text/concept-key.rules.ts'
 import { plainHeading } from '../../../platform/text/headings.rules.ts'
-import { conceptKey } from '../../study/learning/index.ts'
 
 export type PlacedAnswer = { label: string; passageId: string | null }
 export type Position = { sourceId: string; ordinal: number; headings: readonly string[] }

@@ -95,6 +95,19 @@ describe('material', () => {
     for (const { accountId } of students) expect(JSON.stringify(lines)).not.toContain(accountId)
   })
 
+  test('questions count by the place that a level of help shows, too', async () => {
+    const { classId, students } = await createClassOf(3)
+    const sourceId = await share(classId)
+    await teacher.call('PATCH /classes/:classId/help', { params: { classId }, body: { level: 'place' } })
+    for (const student of students) await ask(student, sourceId, question)
+    expect(await listLines(classId)).toMatchObject([{ kind: 'asked', students: 3, citation: { sourceId } }])
+    await teacher.call('PATCH /classes/:classId/help', { params: { classId }, body: { level: 'off' } })
+    server.clock.advance(60_000)
+    await setLesson(teacher, classId, server.clock.now().toISOString())
+    for (const student of students) await ask(student, sourceId, question)
+    expect(await listLines(classId)).toEqual([])
+  })
+
   test('questions without an answer are a line of their own', async () => {
     const { classId, students } = await createClassOf(3)
     const sourceId = await share(classId)

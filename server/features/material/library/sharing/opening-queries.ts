@@ -53,7 +53,7 @@ export const listSourceIdsOfClass = async (db: Connection, classId: string): Pro
   return rows.map(({ id }) => id)
 }
 
-export type OpenedSource = {
+type OpenedSource = {
   id: string
   name: string
   sharedAt: Date

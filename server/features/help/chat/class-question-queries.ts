@@ -1,8 +1,14 @@
 // Questions that students asked the material of a class, for counts without names and words.
 import type { Citation } from '@lantern/contract/material/library/library'
+import { type EngineNote, requestNotes } from '@lantern/contract/study/generations/engine-notes'
 import { and, desc, eq, exists, gte, inArray, or } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { threadSources, threads, turns } from '../../../database/schema/chat.ts'
+
+/** Notes at which places are shown in the place of an answer. */
+const placeNotes: ReadonlySet<EngineNote> = new Set(['help-place', 'help-hints'])
+/** Notes at which nobody looked for an answer: requests of another kind, and Lantern switched off for a class. */
+const noQuestions: ReadonlySet<EngineNote> = new Set([...requestNotes, 'help-off'])
 
 /** Maximum questions that are counted, the latest first. */
 const maxQuestions = 2000
@@ -23,7 +29,7 @@ type Scope = {
 }
 
 /**
- * Answered questions in conversations with a class or with its material; none of a doubt, and none whose answer
+ * Ended questions in conversations with a class or with its material; none of a doubt, and none whose answer
  * cites other material alone.
  */
 export const listAskedInClass = async (
@@ -43,7 +49,12 @@ export const listAskedInClass = async (
             ),
         )
   const rows = await db
-    .select({ accountId: threads.ownerId, sentences: turns.sentences })
+    .select({
+      accountId: threads.ownerId,
+      sentences: turns.sentences,
+      nearest: turns.nearest,
+      note: turns.engineNote,
+    })
     .from(turns)
     .innerJoin(threads, eq(threads.id, turns.threadId))
     .where(
@@ -59,11 +70,17 @@ export const listAskedInClass = async (
     .orderBy(desc(turns.askedAt))
     .limit(maxQuestions)
   const material = new Set(sourceIds)
-  return rows.flatMap(({ accountId, sentences }): AskedInClass[] => {
-    if (sentences.length === 0) return [{ accountId, citation: null }]
-    const citation = sentences
-      .flatMap(({ citations }) => citations)
-      .find(({ sourceId }) => material.has(sourceId))
+  /** Places that the answer cites, or all that a level of help shows. */
+  const listPlaces = ({ sentences, nearest, note }: (typeof rows)[number]): Citation[] =>
+    note !== null && placeNotes.has(note)
+      ? nearest.map(({ heading: _, ...citation }) => citation)
+      : sentences.flatMap(({ citations }) => citations)
+  return rows.flatMap((row): AskedInClass[] => {
+    const { accountId, note } = row
+    if (note !== null && noQuestions.has(note)) return []
+    const places = listPlaces(row)
+    if (places.length === 0) return [{ accountId, citation: null }]
+    const citation = places.find(({ sourceId }) => material.has(sourceId))
     return citation ? [{ accountId, citation }] : []
   })
 }

@@ -1,6 +1,6 @@
 // Keys of concepts: equal for phrases that name the same concept.
-import { cachedPlainWord, getTerm } from '../../../platform/text/stems.ts'
-import { isStopWord, tokenize } from '../../../platform/text/tokens.rules.ts'
+import { cachedPlainWord, getTerm } from './stems.ts'
+import { isStopWord, tokenize } from './tokens.rules.ts'
 
 /** Stems of the phrase's words in their order, articles and the like left out. */
 export const conceptKey = (label: string): string => {
