@@ -1,5 +1,6 @@
 // Exam readiness: chapters and marks of an exam, expected marks, and a plan by days.
 import { z } from 'zod'
+import { dateSchema } from '../../dates.ts'
 import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { integerSchema } from '../../integers.ts'
@@ -34,7 +35,7 @@ export const examChaptersSchema = z
 export const examFieldsSchema = z.object({
   title: z.string().trim().min(1).max(readinessLimits.titleLength),
   /** Day of the exam; one in the past has no plan. */
-  examDate: z.iso.date(),
+  examDate: dateSchema,
   chapters: examChaptersSchema,
 })
 
@@ -75,7 +76,7 @@ const readyChapterSchema = z.object({
 export type ReadyChapter = z.output<typeof readyChapterSchema>
 
 export const planLineSchema = z.object({
-  day: z.iso.date(),
+  day: dateSchema,
   chapterId: z.uuid(),
   kind: z.enum(planKinds),
   minutes: z.int().min(readinessLimits.minutesOfLine.min).max(readinessLimits.minutesOfLine.max),

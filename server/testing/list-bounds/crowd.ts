@@ -13,6 +13,7 @@ import { askDoubt } from '../doubts.ts'
 import { aChapter, anExam, seedExam } from '../exams.ts'
 import { hoursFrom, setHomework } from '../homework.ts'
 import { seedRoom } from '../live-rooms.ts'
+import { seedMarkRequest } from '../mark-requests.ts'
 import { aBlueprint } from '../papers.ts'
 import { signedIn } from '../people.ts'
 import { addPrinting, linkSheet } from '../printings.ts'
@@ -94,10 +95,14 @@ export const createCrowd = async (server: TestServer) => {
     closesAt: hoursFrom(now, -1),
   })
   await student.call('POST /assigned-homework/:homeworkId', { params: { homeworkId } })
-  await teacher.call('PATCH /class-results/:kind/:sessionId', {
-    params: { kind: 'homework', sessionId: homeworkId },
-    body: { isShared: true },
-  })
+  const { results } = (
+    await teacher.call('PATCH /class-results/:kind/:sessionId', {
+      params: { kind: 'homework', sessionId: homeworkId },
+      body: { isShared: true },
+    })
+  ).body
+  const asked = { sessionId: homeworkId, itemId: results.items[0]?.id ?? '' }
+  const requestId = await seedMarkRequest(server, { teacher, student }, asked)
   const paper = await teacher.call('POST /papers', { body: { blueprint: aBlueprint() } })
   const { printingId } = await addPrinting(server, teacher)
   await linkSheet(server, { printingId }, '4011', student)
@@ -111,6 +116,7 @@ export const createCrowd = async (server: TestServer) => {
   return {
     server,
     examId,
+    requestId,
     student,
     teacher,
     admin,

@@ -72,6 +72,13 @@ const lists = {
     return (await student.call('GET /learning/concepts/:conceptId', { params: { conceptId } })).body.evidence
   },
   listAssignedHomework: async ({ student }) => (await student.call('GET /assigned-homework')).body.homework,
+  listMarkRequests: async ({ teacher }) => (await teacher.call('GET /class-results/requests')).body.requests,
+  listOwnMarkRequests: async ({ student, homeworkId }) =>
+    (
+      await student.call('GET /class-results/:kind/:sessionId/mine/requests', {
+        params: { kind: 'homework', sessionId: homeworkId },
+      })
+    ).body.requests,
   listTeacherQuizzes: async ({ teacher }) => (await teacher.call('GET /teacher-quizzes')).body.quizzes,
   readTeacherQuiz: async ({ teacher, teacherQuizId }) =>
     (await teacher.call('GET /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId } })).body.questions,
@@ -325,6 +332,8 @@ const figures = {
     teacher.call('GET /class-results/:kind/:sessionId/teach-again/recheck', {
       params: { kind: 'homework', sessionId: homeworkId },
     }),
+  readMarkRequest: ({ teacher, requestId }) =>
+    teacher.call('GET /class-results/requests/:requestId', { params: { requestId } }),
   readSinceLesson: ({ teacher, classId }) =>
     teacher.call('GET /classes/:classId/since-lesson', { params: { classId } }),
   readOwnSheet: ({ student, printingId }) =>

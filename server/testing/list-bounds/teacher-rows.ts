@@ -16,6 +16,7 @@ import { teacherQuestions, teacherQuizVersions } from '../../database/schema/tea
 import { teacherProfiles } from '../../database/schema/teachers.ts'
 import { setHomework } from '../homework.ts'
 import { seedRoom } from '../live-rooms.ts'
+import { seedMarkRequest } from '../mark-requests.ts'
 import { aBlueprint, aPaperQuestion } from '../papers.ts'
 import { signedIn } from '../people.ts'
 import { addMarker, printedIds } from '../printings.ts'
@@ -52,6 +53,8 @@ const addHomework = async (crowd: Crowd, numbers: readonly number[]): Promise<vo
     const params = { homeworkId: await setHomework(server, teacher, crypto.randomUUID()) }
     await student.call('POST /assigned-homework/:homeworkId', { params })
     await student.call('POST /assigned-homework/:homeworkId/attempts', { params })
+    const asked = { sessionId: homeworkId, itemId: crypto.randomUUID() }
+    await seedMarkRequest(server, { teacher, student }, asked)
   }
   const classmates = await addAccounts(crowd, 'student', numbers)
   const [first] = await db.select().from(homework).where(eq(homework.id, homeworkId))
