@@ -60,6 +60,8 @@ test('a class is made, filled by code and from a list, given homework, and shows
 
   await test.step('a student asks a question about shared material and is answered from its page', async () => {
     await giveChapter(teacher)
+    // Material that is given behind the page's back is not in its list.
+    await page.reload()
     await page.getByRole('link', { name: 'Material', exact: true }).click()
     await page.getByRole('button', { name: 'Share material' }).click()
     await page.getByRole('button', { name: 'Share: The living cell', exact: true }).click()

@@ -10,13 +10,13 @@ import {
   submitAttempt,
   wrong,
 } from '../../../testing/gradebook.ts'
-import { choiceQuestion } from '../../../testing/live-rooms.ts'
+import { choiceQuestion, typedQuestion } from '../../../testing/live-rooms.ts'
 import { nobody, signedIn } from '../../../testing/people.ts'
 import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
 const passage = 'The tides follow the Moon. The Sun adds to them.'
-const questions = ['What do the tides follow?', 'What adds to them?'].map(stem =>
+const chosen = ['What do the tides follow?', 'What adds to them?'].map(stem =>
   choiceQuestion(stem, {
     citations: [
       {
@@ -30,6 +30,10 @@ const questions = ['What do the tides follow?', 'What adds to them?'].map(stem =
     context: { before: '', after: ' The Sun adds to them.' },
   }),
 )
+
+const questions = [...chosen, typedQuestion('What is the Moon?', ['a satellite'])]
+/** Place of the typed question. */
+const typedAt = 2
 
 let server: TestServer
 let teacher: Person
@@ -230,6 +234,42 @@ describe('requests to a teacher', () => {
     await ask(student, work, part.items[0]?.id ?? '')
     const [request] = await list()
     expect((await decide(teacher, request?.id ?? '', true)).body.request).toMatchObject({
+      state: 'accepted',
+      reached: 1,
+    })
+  })
+
+  test('a mark that was given by hand is changed by hand before it is agreed to', async () => {
+    const { classId, code } = await createClass(teacher)
+    const student = await signedIn(server)
+    await joinClass(student, code)
+    const sessionId = await assignToClass(server, teacher, classId)
+    const { attempt } = (
+      await student.call('POST /assigned-homework/:homeworkId/attempts', {
+        params: { homeworkId: sessionId },
+      })
+    ).body
+    const itemId = attempt.questions[typedAt]?.id ?? ''
+    await student.call('POST /attempts/:attemptId/answers/:questionId', {
+      params: { attemptId: attempt.id, questionId: itemId },
+      body: { response: { type: 'short-answer', text: 'a big stone' } },
+    })
+    await student.call('POST /attempts/:attemptId/finish', { params: { attemptId: attempt.id } })
+    const work: Work = { kind: 'homework', sessionId }
+    const mark = (points: number) =>
+      teacher.call('POST /class-results/:kind/:sessionId/students/:accountId/items/:itemId/mark', {
+        params: { ...work, accountId: student.accountId, itemId },
+        body: { mark: { points: [points], comment: '' } },
+      })
+    await mark(0)
+    await shareResults(work)
+    await ask(student, work, itemId, { words: null, reason: 'It is one.' })
+    const [request] = await list()
+    const requestId = request?.id ?? ''
+    expect(getCode(await decide(teacher, requestId, true))).toEqual([409, 'mark-unchanged'])
+    expect((await read(teacher, requestId)).body.request).toMatchObject({ state: 'open', reached: 0 })
+    await mark(1)
+    expect((await decide(teacher, requestId, true)).body.request).toMatchObject({
       state: 'accepted',
       reached: 1,
     })

@@ -11,6 +11,7 @@ import {
   computeShare,
   correctedKey,
   loadHosted,
+  lockSession,
   type ResponseMatrix,
 } from '../class-results/index.ts'
 import type { MarkRequestDeps } from './deps.ts'
@@ -131,6 +132,7 @@ export const decideRequest = async (
   await load(deps, actor, seen)
   const now = clock.now()
   await db.transaction(async tx => {
+    await lockSession(tx, seen.sessionId)
     const open = await lockOpenRequests(tx, seen)
     const row = open.find(one => one.id === id)
     if (!row) throw new Refusal('mark-request-decided')
@@ -146,6 +148,8 @@ export const decideRequest = async (
       if (!correction) throw new Refusal('mark-unchanged')
       const asked = { kind: row.kind, sessionId: row.sessionId, itemId: row.questionId }
       matrix = await applyCorrection(deps, tx, actor, { asked, matrix, correction, now })
+      // A mark that a teacher gave by hand stays, whatever the key.
+      if (!hasGained(matrix, row)) throw new Refusal('mark-unchanged')
     }
     const accepted = open.filter(one => one.id === id || findAnswer(matrix, one).share >= 1)
     await closeRequests(
