@@ -24,6 +24,7 @@ import { addMaterial } from '../../../testing/material.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import { quizSettings } from '../../../testing/quizzes.ts'
+import { sampleOf } from '../../../testing/sample.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const leak = answerWords.join(' ')
@@ -174,6 +175,17 @@ describe.each([
   beforeAll(() => start(hasModel))
   afterAll(stop)
 
+  /** All with a model; otherwise the first and a sample, since no model could be persuaded. */
+  const pick = (name: string, questions: readonly string[]): readonly string[] =>
+    hasModel
+      ? questions
+      : [
+          ...new Set([
+            ...questions.slice(0, 1),
+            ...sampleOf(name, questions, Math.ceil(questions.length / 4)),
+          ]),
+        ]
+
   test('at full answers the same questions give answers away, in a conversation and by the model', async () => {
     await setLevel('answers')
     const replies = await askAll(plainQuestions.slice(0, 8), student => startThread(student, [sourceId]))
@@ -194,8 +206,9 @@ describe.each([
     })
 
     test('questions in other words, other languages and with tricks', async () => {
-      const replies = await askAll([...plainQuestions, ...trickQuestions, ...otherRequests], student =>
-        startThread(student, [sourceId]),
+      const replies = await askAll(
+        pick('questions', [...plainQuestions, ...trickQuestions, ...otherRequests]),
+        student => startThread(student, [sourceId]),
       )
       expectNothing(replies)
       expect(replies).toContainEqual(
@@ -222,23 +235,25 @@ describe.each([
     })
 
     test('open chat: about the material, about all material, about none, and asking for the solution', async () => {
-      expectNothing(await askAll(someQuestions, student => startOpen(student, true, [sourceId])))
-      expectNothing(await askAll(someQuestions, student => startOpen(student, true)))
-      expectNothing(await askAll(someQuestions, student => startOpen(student, false)))
-      expectNothing(await askAll(someQuestions, student => startOpen(student, true, [sourceId]), 'solution'))
+      const questions = pick('open chat', someQuestions)
+      expectNothing(await askAll(questions, student => startOpen(student, true, [sourceId])))
+      expectNothing(await askAll(questions, student => startOpen(student, true)))
+      expectNothing(await askAll(questions, student => startOpen(student, false)))
+      expectNothing(await askAll(questions, student => startOpen(student, true, [sourceId]), 'solution'))
     })
 
     test('another source of one’s own beside it, or alone with a model that knows the answer', async () => {
       const beside = async (student: Person) =>
         addMaterial(student, `Notes of ${student.accountId}.`, 'notes.md')
-      const questions = someQuestions.slice(0, 8)
+      const questions = pick('own source', someQuestions.slice(0, 8))
       expectNothing(await askAll(questions, async who => startThread(who, [await beside(who), sourceId])))
       expectNothing(await askAll(questions, async who => startOpen(who, true, [await beside(who)])))
     })
 
     test('an own copy of the same file', async () => {
       const copy = (student: Person) => addMaterial(student, lighthouseText, 'my lighthouse.md')
-      expectNothing(await askAll(someQuestions, async student => startThread(student, [await copy(student)])))
+      const questions = pick('copy', someQuestions)
+      expectNothing(await askAll(questions, async student => startThread(student, [await copy(student)])))
     })
 
     test('several tabs at once', async () => {
@@ -323,7 +338,9 @@ describe.each([
       const changed = (student: Person) =>
         addMaterial(student, `My notes.\n\n${lighthouseText}`, 'changed.md')
       expectNothing(
-        await askAll(someQuestions, async student => startThread(student, [await changed(student)])),
+        await askAll(pick('window', someQuestions), async student =>
+          startThread(student, [await changed(student)]),
+        ),
       )
       await teacher.call('DELETE /classes/:classId/help-windows/:helpWindowId', {
         params: { classId, helpWindowId: body.help.windows[0]?.id ?? '' },
@@ -331,8 +348,8 @@ describe.each([
       await setLevel('place')
     })
 
-    test('three hundred attempts gave nothing away, in no stored row, and asked no model', async () => {
-      expect(attempts).toBeGreaterThanOrEqual(300)
+    test('the attempts gave nothing away, in no stored row, and asked no model', async () => {
+      expect(attempts).toBeGreaterThanOrEqual(hasModel ? 300 : 100)
       expect(await findStoredAnswers()).toEqual([])
       expect(model.requests).toEqual([])
     })
