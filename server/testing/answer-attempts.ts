@@ -27,7 +27,7 @@ The fog bell weighs 3180 kilograms and rings twice a minute.
 The lamp of the lighthouse floats in a bath of mercury.
 `
 
-/** The same question, first as a student would ask it, then in other words and other languages. */
+/** Questions for each fact: first as a student would ask it, then in other words and other languages. */
 const facts: readonly (readonly [string, ...string[]])[] = [
   [
     'Who lit the lighthouse for the first time?',

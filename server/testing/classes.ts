@@ -7,6 +7,7 @@ import { sources } from '../database/schema/library.ts'
 import type { Person } from './client.ts'
 import { hoursFrom } from './homework.ts'
 import { aCell, addOwnColumn, writeCells } from './own-columns.ts'
+import { signedIn } from './people.ts'
 import { sendPicture } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -22,6 +23,22 @@ export const createClass = async (teacher: Person): Promise<{ classId: string; c
 export const joinClass = async (student: Person, code: string): Promise<void> => {
   const { body } = await student.call('POST /class-codes/:code/join', { params: { code } })
   if (!body.success) throw new Error(`joining was refused: ${body.code}`)
+}
+
+/** A class that new students have joined. */
+export const createClassOf = async (
+  server: TestServer,
+  teacher: Person,
+  count: number,
+): Promise<{ classId: string; students: Person[] }> => {
+  const { classId, code } = await createClass(teacher)
+  const students: Person[] = []
+  for (let i = 0; i < count; i++) {
+    const student = await signedIn(server)
+    await joinClass(student, code)
+    students.push(student)
+  }
+  return { classId, students }
 }
 
 /** Invites a colleague to teach a class, and accepts for them. */

@@ -29,7 +29,7 @@ const groupedAnswerSchema = z.object({
 })
 
 const groupMemberSchema = z.object({
-  /** The same for equal answers. */
+  /** Key that equal answers share. */
   key: z.string(),
   text: z.string(),
   answers: z.array(groupedAnswerSchema),

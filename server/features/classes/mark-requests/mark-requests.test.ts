@@ -1,6 +1,6 @@
 // Requests about marks through their routes, from the student's words to everybody's new grade.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createClass, joinClass } from '../../../testing/classes.ts'
+import { createClass, createClassOf, joinClass } from '../../../testing/classes.ts'
 import type { Person } from '../../../testing/client.ts'
 import {
   assignToClass,
@@ -54,13 +54,7 @@ const shareResults = (params: Work, isShared = true) =>
 
 /** A room of a class in which all but the first player missed both questions; its results are shared. */
 const playRoom = async (players = 3) => {
-  const { classId, code } = await createClass(teacher)
-  const students: Person[] = []
-  for (let i = 0; i < players; i++) {
-    const student = await signedIn(server)
-    await joinClass(student, code)
-    students.push(student)
-  }
+  const { classId, students } = await createClassOf(server, teacher, players)
   const playing = students.map((student, i) => ({
     student,
     choices: i === 0 ? [right, right] : [wrong, wrong],

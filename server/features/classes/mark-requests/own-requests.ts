@@ -5,6 +5,7 @@ import type {
   markRequestEndpoints,
   OwnMarkRequest,
 } from '@lantern/contract/classes/mark-requests/mark-requests'
+import { getQuestionPassage } from '@lantern/contract/classes/mark-requests/question-passage.rules'
 import type { Input } from '@lantern/contract/endpoint'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -12,7 +13,7 @@ import { notify } from '../../people/notifications/index.ts'
 import { buildPresences, computeShare, findSharedAt, type ResponseMatrix } from '../class-results/index.ts'
 import type { MarkRequestDeps } from './deps.ts'
 import { deleteOpenRequest, insertRequest, listOwnRequests } from './queries.ts'
-import { cutWords, findUntil, getPassage } from './request.rules.ts'
+import { cutWords, findUntil } from './request.rules.ts'
 
 type Session = { kind: SessionKind; sessionId: string }
 type OwnRequests = { until: string; requests: OwnMarkRequest[] }
@@ -76,7 +77,7 @@ export const askAboutMark = async (
   const now = deps.clock.now()
   if (now > until) throw new Refusal('mark-request-late')
   const { question, response, share } = getLost(matrix, actor, itemId)
-  const passage = getPassage(question)
+  const passage = getQuestionPassage(question)?.text ?? null
   const cut = words && cutWords(passage, words)
   if (!cut && reason === '') throw new Refusal('mark-request-empty')
   const teacherId = await deps.sessions[session.kind].getHostId(deps.db, session.sessionId)

@@ -1,7 +1,8 @@
+import { getQuestionPassage } from '@lantern/contract/classes/mark-requests/question-passage.rules'
 import type { Response, Solution } from '@lantern/contract/questions/kinds/questions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutWords, findCorrection, findUntil, getPassage, isEqualResponse } from './request.rules.ts'
+import { cutWords, findCorrection, findUntil, isEqualResponse } from './request.rules.ts'
 
 const solution: Solution = {
   key: { type: 'true-false', value: true },
@@ -28,11 +29,11 @@ test('the time to ask ends two weeks after the later of end and sharing', () => 
 })
 
 describe('words of a passage', () => {
-  const passage = getPassage(solution)
+  const passage = getQuestionPassage(solution)?.text ?? null
 
   test('the passage is what stands around the quotation', () => {
     expect(passage).toBe('The tides follow the Moon. The Sun adds.')
-    expect(getPassage({ ...solution, citations: [] })).toBeNull()
+    expect(getQuestionPassage({ ...solution, citations: [] })).toBeNull()
   })
 
   test('white space around them is left out', () => {

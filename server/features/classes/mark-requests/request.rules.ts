@@ -2,7 +2,7 @@
 import type { Correction } from '@lantern/contract/classes/class-results/class-results'
 import { markRequestLimits } from '@lantern/contract/classes/mark-requests/mark-request-limits.rules'
 import type { PointedWords } from '@lantern/contract/classes/mark-requests/mark-requests'
-import type { Response, Solution } from '@lantern/contract/questions/kinds/questions'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
 
 const dayMs = 86_400_000
 
@@ -11,10 +11,6 @@ export type Acceptance = Extract<Correction, { act: 'accept-choice' | 'accept-te
 /** End of the time to ask: some days after the work ended and its results were shared. @param endedAt null for none */
 export const findUntil = (sharedAt: Date, endedAt: Date | null): Date =>
   new Date(Math.max(sharedAt.getTime(), endedAt?.getTime() ?? 0) + markRequestLimits.days * dayMs)
-
-/** Passage of a question as its page shows it; null without one. */
-export const getPassage = ({ citations: [citation], context }: Solution): string | null =>
-  citation ? `${context?.before ?? ''}${citation.quote}${context?.after ?? ''}` : null
 
 /** Words without white space around them; null outside the passage, and for white space alone. */
 export const cutWords = (passage: string | null, { start, end }: PointedWords): PointedWords | null => {

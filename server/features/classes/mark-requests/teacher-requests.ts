@@ -1,5 +1,6 @@
 // Requests about marks, for the teacher of the work.
 import type { MarkRequest, MarkRequestDetail } from '@lantern/contract/classes/mark-requests/mark-requests'
+import { getQuestionPassage } from '@lantern/contract/classes/mark-requests/question-passage.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -24,7 +25,7 @@ import {
   lockOpenRequests,
   type RequestRow,
 } from './queries.ts'
-import { type Acceptance, findCorrection, getPassage, isEqualResponse } from './request.rules.ts'
+import { type Acceptance, findCorrection, isEqualResponse } from './request.rules.ts'
 
 const viewRow = (row: RequestRow): MarkRequest => ({
   id: row.id,
@@ -59,8 +60,12 @@ const findAcceptance = (matrix: ResponseMatrix, row: RequestRow): Acceptance | n
 const hasGained = (matrix: ResponseMatrix, row: RequestRow): boolean =>
   Math.floor(findAnswer(matrix, row).share * 100) > row.sharePercent
 
-const load = ({ db, sessions }: MarkRequestDeps, actor: Actor, { kind, sessionId }: RequestRow) =>
-  loadHosted(db, sessions, actor, { kind, sessionId })
+const load = (
+  { sessions }: MarkRequestDeps,
+  db: Connection,
+  actor: Actor,
+  { kind, sessionId }: RequestRow,
+): Promise<ResponseMatrix> => loadHosted(db, sessions, actor, { kind, sessionId })
 
 const viewDetail = async (
   db: Connection,
@@ -73,7 +78,7 @@ const viewDetail = async (
   const equal = matrix.answers.filter(
     answer => answer.questionId === row.questionId && isEqualResponse(answer.response, response),
   )
-  const passage = getPassage(item.solution)
+  const passage = getQuestionPassage(item.solution)?.text
   const isThere = row.start !== null && passage?.startsWith(row.quote, row.start)
   return {
     ...viewRow(row),
@@ -95,7 +100,7 @@ export const readRequest = async (
   id: string,
 ): Promise<MarkRequestDetail> => {
   const row = await getRequest(deps.db, actor, id)
-  return viewDetail(deps.db, row, await load(deps, actor, row))
+  return viewDetail(deps.db, row, await load(deps, deps.db, actor, row))
 }
 
 const notifyStudents = (tx: Connection, rows: readonly RequestRow[], isRight: boolean, at: Date) => {
@@ -129,10 +134,11 @@ export const decideRequest = async (
 ): Promise<MarkRequestDetail> => {
   const { db, clock, sessions } = deps
   const seen = await getRequest(db, actor, id)
-  await load(deps, actor, seen)
   const now = clock.now()
   await db.transaction(async tx => {
     await lockSession(tx, seen.sessionId)
+    // Answers may have been graded anew before the lock.
+    let matrix = await load(deps, tx, actor, seen)
     const open = await lockOpenRequests(tx, seen)
     const row = open.find(one => one.id === id)
     if (!row) throw new Refusal('mark-request-decided')
@@ -141,8 +147,6 @@ export const decideRequest = async (
       await notifyStudents(tx, [row], false, now)
       return
     }
-    // Answers may have been graded anew before the lock.
-    let matrix = await sessions[row.kind].loadForHost(tx, actor, row.sessionId)
     if (!hasGained(matrix, row)) {
       const correction = findAcceptance(matrix, row)
       if (!correction) throw new Refusal('mark-unchanged')

@@ -66,13 +66,16 @@ export const readSinceLesson = async (
   await checkClassAction(db, actor, classId, 'read-members')
   const now = clock.now()
   const setAt = await findSetLesson(db, classId)
-  const rooms = (await listRoomsOfClass(db, classId)).map(({ openedAt }) => openedAt)
+  const rooms = await listRoomsOfClass(db, classId)
   const recordings = await listRecordingsSince(db, classId, new Date(now.getTime() - limits.maxDays * dayMs))
-  const { since, from } = findLastLesson({ setAt, rooms, recordings }, now)
+  const { since, from } = findLastLesson(
+    { setAt, rooms: rooms.map(({ openedAt }) => openedAt), recordings },
+    now,
+  )
   const accountIds = (await listClassMembers(db, classId)).map(({ accountId }) => accountId)
   const scope = { classId, accountIds, since, now }
   const lines = [
-    ...(await listWrongLines(deps, actor, scope)),
+    ...(await listWrongLines(deps, actor, { ...scope, rooms })),
     ...(await listNotBegunLines(db, scope)),
     ...(await listAskedLines(db, scope)),
     ...(await listNotOpenedLines(db, scope)),

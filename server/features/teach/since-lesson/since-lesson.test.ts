@@ -1,6 +1,6 @@
 // Lines of a class through their routes: material asked and not opened, homework not begun, a room that failed.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createClass, findStudentId, joinClass } from '../../../testing/classes.ts'
+import { createClassOf, findStudentId } from '../../../testing/classes.ts'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../../testing/gradebook.ts'
 import { choiceQuestion } from '../../../testing/live-rooms.ts'
 import { addMaterial } from '../../../testing/material.ts'
-import { nobody, signedIn } from '../../../testing/people.ts'
+import { nobody } from '../../../testing/people.ts'
 import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
@@ -48,17 +48,6 @@ const setLesson = (by: Person, classId: string, at: string | null) =>
   by.call('PATCH /classes/:classId/since-lesson', { params: { classId }, body: { at } })
 const getCode = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-const createClassOf = async (count: number) => {
-  const { classId, code } = await createClass(teacher)
-  const students: Person[] = []
-  for (let i = 0; i < count; i++) {
-    const student = await signedIn(server)
-    await joinClass(student, code)
-    students.push(student)
-  }
-  return { classId, students }
-}
-
 const share = async (classId: string, text?: string): Promise<string> => {
   const sourceId = await addMaterial(teacher, text)
   await teacher.call('POST /classes/:classId/material', { params: { classId }, body: { sourceId } })
@@ -82,7 +71,7 @@ describe('material', () => {
   const question = 'When does the Sun add to the pull of the Moon?'
 
   test('a section that three students asked about is a line, without their words and names', async () => {
-    const { classId, students } = await createClassOf(4)
+    const { classId, students } = await createClassOf(server, teacher, 4)
     const sourceId = await share(classId)
     for (const student of students.slice(0, 2)) await ask(student, sourceId, question)
     expect(await listLines(classId)).toEqual([])
@@ -96,7 +85,7 @@ describe('material', () => {
   })
 
   test('questions count by the place that a level of help shows, too', async () => {
-    const { classId, students } = await createClassOf(3)
+    const { classId, students } = await createClassOf(server, teacher, 3)
     const sourceId = await share(classId)
     await teacher.call('PATCH /classes/:classId/help', { params: { classId }, body: { level: 'place' } })
     for (const student of students) await ask(student, sourceId, question)
@@ -109,14 +98,14 @@ describe('material', () => {
   })
 
   test('questions without an answer are a line of their own', async () => {
-    const { classId, students } = await createClassOf(3)
+    const { classId, students } = await createClassOf(server, teacher, 3)
     const sourceId = await share(classId)
     for (const student of students) await ask(student, sourceId, 'Zebras?')
     expect(await listLines(classId)).toEqual([{ kind: 'unanswered', students: 3, questions: 3, of: 3 }])
   })
 
   test('questions of a student who left, and those about own material, count nowhere', async () => {
-    const { classId, students } = await createClassOf(3)
+    const { classId, students } = await createClassOf(server, teacher, 3)
     const sourceId = await share(classId)
     for (const student of students) await ask(student, await addMaterial(student), question)
     expect(await listLines(classId)).toMatchObject([{ kind: 'not-opened' }])
@@ -128,7 +117,7 @@ describe('material', () => {
   })
 
   test('material that three students have not opened is a line until they open it', async () => {
-    const { classId, students } = await createClassOf(3)
+    const { classId, students } = await createClassOf(server, teacher, 3)
     const sourceId = await share(classId)
     expect(await listLines(classId)).toMatchObject([{ kind: 'not-opened', sourceId, students: 3, of: 3 }])
     const open = (by: Person) => by.call('POST /sources/:sourceId/open', { params: { sourceId } })
@@ -139,7 +128,7 @@ describe('material', () => {
   })
 
   test('material shared before the last lesson is no line', async () => {
-    const { classId } = await createClassOf(3)
+    const { classId } = await createClassOf(server, teacher, 3)
     await share(classId)
     server.clock.advance(60_000)
     const now = server.clock.now()
@@ -156,7 +145,7 @@ describe('material', () => {
 })
 
 test('homework that somebody has not begun is a line', async () => {
-  const { classId, students } = await createClassOf(2)
+  const { classId, students } = await createClassOf(server, teacher, 2)
   const homeworkId = await assignToClass(server, teacher, classId)
   await submitAttempt(students[0] ?? nobody(server), homeworkId, [right, right])
   expect(await listLines(classId)).toMatchObject([
@@ -167,7 +156,7 @@ test('homework that somebody has not begun is a line', async () => {
 })
 
 test('a room that failed begins the lesson and is a line for every teacher of the class', async () => {
-  const { classId, students } = await createClassOf(6)
+  const { classId, students } = await createClassOf(server, teacher, 6)
   const playing = students.map((student, i) => ({
     student,
     choices: i === 0 ? [right, right] : [wrong, wrong],
@@ -194,7 +183,7 @@ test('a room that failed begins the lesson and is a line for every teacher of th
 })
 
 test('twenty moments set at once leave one of them', async () => {
-  const { classId } = await createClassOf(0)
+  const { classId } = await createClassOf(server, teacher, 0)
   const hours = Array.from({ length: 20 }, (_, i) => i + 1)
   const moments = hours.map(hour => new Date(server.clock.now().getTime() - hour * 3_600_000).toISOString())
   const replies = await Promise.all(moments.map(at => setLesson(teacher, classId, at)))

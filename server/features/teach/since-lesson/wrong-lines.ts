@@ -4,20 +4,23 @@ import type { LessonLine } from '@lantern/contract/teach/since-lesson/since-less
 import type { Actor } from '../../../actions/actor.ts'
 import { findLastShared } from '../../classes/class-results/index.ts'
 import { findHomeworkOfLesson } from '../homework/index.ts'
-import { listRoomsOfClass } from '../live-rooms/index.ts'
 import { loadFindings } from '../teach-again/index.ts'
 import type { SinceLessonDeps } from './deps.ts'
 
-type Scope = { classId: string; since: Date; now: Date }
+type Scope = {
+  classId: string
+  since: Date
+  now: Date
+  /** Rooms of the class, latest first. */
+  rooms: readonly { id: string; openedAt: Date; endedAt: Date | null }[]
+}
 
 /** The last room that ended, homework and shared paper, so that few statements read them. */
 const listWork = async (
   { db }: Pick<SinceLessonDeps, 'db'>,
-  { classId, since, now }: Scope,
+  { classId, since, now, rooms }: Scope,
 ): Promise<{ kind: SessionKind; sessionId: string }[]> => {
-  const room = (await listRoomsOfClass(db, classId)).find(
-    ({ openedAt, endedAt }) => endedAt !== null && openedAt >= since,
-  )
+  const room = rooms.find(({ openedAt, endedAt }) => endedAt !== null && openedAt >= since)
   const ids: Record<SessionKind, string | null> = {
     room: room?.id ?? null,
     homework: await findHomeworkOfLesson(db, classId, { since, now }),

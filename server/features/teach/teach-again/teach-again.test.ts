@@ -1,6 +1,6 @@
 // Pages of rooms and papers through their routes: who reads them, and when.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClass, joinClass } from '../../../testing/classes.ts'
+import { createClassOf } from '../../../testing/classes.ts'
 import type { Person } from '../../../testing/client.ts'
 import {
   addColleague,
@@ -12,7 +12,7 @@ import {
   wrong,
 } from '../../../testing/gradebook.ts'
 import { choiceQuestion, roomOptions } from '../../../testing/live-rooms.ts'
-import { nobody, signedIn } from '../../../testing/people.ts'
+import { nobody } from '../../../testing/people.ts'
 import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
@@ -46,13 +46,7 @@ const getCode = ({ status, body }: { status: number; body: { code?: string } }) 
 
 /** A room of a class in which both questions were missed by all but one. */
 const playRoom = async (players: number) => {
-  const { classId, code } = await createClass(teacher)
-  const students: Person[] = []
-  for (let i = 0; i < players; i++) {
-    const student = await signedIn(server)
-    await joinClass(student, code)
-    students.push(student)
-  }
+  const { classId, students } = await createClassOf(server, teacher, players)
   const sessionId = await playClassRoom(
     server,
     teacher,

@@ -1,5 +1,6 @@
 import { markRequestLimits } from '@lantern/contract/classes/mark-requests/mark-request-limits.rules'
 import type { PointedWords } from '@lantern/contract/classes/mark-requests/mark-requests'
+import { getQuestionPassage } from '@lantern/contract/classes/mark-requests/question-passage.rules'
 import type { Solution } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { formatLongDay } from '../../../lib/format.ts'
 import type { Work } from '../../../lib/work-address.rules.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { getPassage } from './passage-pieces.rules.ts'
 import { useAskAboutMark } from './queries.ts'
 
 type Props = {
@@ -71,7 +71,7 @@ function PassageField({
 
 /** Question to the teacher about a lost mark. */
 export function AskDialog({ work, itemId, solution, until, onClose }: Props) {
-  const passage = getPassage(solution)
+  const passage = getQuestionPassage(solution)
   const [words, setWords] = useState<PointedWords | null>(null)
   const [reason, setReason] = useState('')
   const ask = useAskAboutMark(work, itemId)

@@ -1,6 +1,7 @@
+import { getQuestionPassage } from '@lantern/contract/classes/mark-requests/question-passage.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getPassage, splitPassage } from './passage-pieces.rules.ts'
+import { splitPassage } from './passage-pieces.rules.ts'
 
 const citation = {
   sourceId: 's',
@@ -11,11 +12,11 @@ const citation = {
 }
 
 test('a passage has the quotation between its context; without a citation there is none', () => {
-  expect(getPassage({ citations: [citation], context: { before: 'By ', after: '.' } })).toEqual({
+  expect(getQuestionPassage({ citations: [citation], context: { before: 'By ', after: '.' } })).toEqual({
     text: 'By the Moon.',
     key: { start: 3, end: 11 },
   })
-  expect(getPassage({ citations: [], context: null })).toBeNull()
+  expect(getQuestionPassage({ citations: [], context: null })).toBeNull()
 })
 
 test('words that overlap the key are pieces of both', () => {

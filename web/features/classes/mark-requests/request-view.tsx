@@ -1,5 +1,6 @@
 import { markRequestLimits } from '@lantern/contract/classes/mark-requests/mark-request-limits.rules'
 import type { MarkRequestDetail } from '@lantern/contract/classes/mark-requests/mark-requests'
+import { getQuestionPassage } from '@lantern/contract/classes/mark-requests/question-passage.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,11 +14,11 @@ import { PillChoice } from '../../../ui/forms/pills.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
-import { getPassage, splitPassage } from './passage-pieces.rules.ts'
+import { splitPassage } from './passage-pieces.rules.ts'
 import { useDecideMarkRequest } from './queries.ts'
 
 function Passage({ request: { solution, words } }: { request: MarkRequestDetail }) {
-  const passage = getPassage(solution)
+  const passage = getQuestionPassage(solution)
   const [citation] = solution.citations
   if (!passage || !citation) return null
   return (
